@@ -23,6 +23,7 @@ from aerodrome.play.luck import SeededLuck
 from aerodrome.play.match import Match
 from aerodrome.play.names import BadName, checked
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.messages import DONE, REASON_MEAN, REASON_OFTEN, TEXT, WHEN, WHY, Said, parsed
 from aerodrome.rulebook.record import NONE
 from aerodrome.server.api.games import texts_out
 from aerodrome.text import LANGUAGES, Speaker, notation_of
@@ -59,10 +60,34 @@ def texts_of(game: Game, number: int) -> Iterator[tuple[int, list[int]]]:
         if match.ply % 5 == 0:
             viewer = choice.randrange(NONE, seats)
             yield viewer, board.said(viewer, "describe", viewer)
-            yield seat, board.said(seat, "facts", seat)
+            yield viewer, board.said(viewer, "brief", viewer)
+            facts = board.said(seat, "facts", seat)
+            yield seat, facts
+            yield seat, reasons(game, facts, choice)
             yield seat, board.said(seat, "breakdown", seat)
         match.play(seat, bots[seat].choose(match.sight(seat)))
     yield NONE, board.said(NONE, "describe", NONE)
+    for card in range(game.cards_listed):
+        yield NONE, board.said(NONE, "card", card)
+
+
+def reasons(game: Game, facts: Sequence[int], choice: random.Random) -> list[int]:
+    """Why a hint might prefer a move, with these facts."""
+    said = [WHY, 160, choice.randrange(2)]
+    for fact in parsed(facts, game.messages):
+        reason = choice.choice((REASON_OFTEN, REASON_MEAN))
+        shares = (choice.choice((0, 100, choice.randrange(100))) for _ in range(2))
+        said += [reason, choice.randrange(len(WHEN.ids)), *shares, *numbers_of(fact)]
+    return [*said, DONE]
+
+
+def numbers_of(said: Said) -> list[int]:
+    """A message as a run again."""
+    run = [int(said.message), *said.plain]
+    for kind, inner in zip(said.message.nested.values(), said.nested, strict=True):
+        run += [number for each in inner for number in numbers_of(each)]
+        run += [] if kind == TEXT else [DONE]
+    return run
 
 
 def sentences_of(game: Game, games: int) -> list[dict[str, Any]]:

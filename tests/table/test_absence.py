@@ -10,7 +10,8 @@ import pytest
 
 from aerodrome.house.views import Views
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.absence import LONG, MISSES
+from aerodrome.table.absence import LONG, MISSES, PATIENCE
+from aerodrome.table.core import BOT_MARK
 from aerodrome.table.entries import (
     Ended,
     Moved,
@@ -64,6 +65,55 @@ def test_without_a_clock_nothing_is_ever_due() -> None:
     assert not table.tick(NOW + 1e9)
 
 
+def sat_by_a_bot_from_outside(**how: Any) -> tuple[Table, int]:
+    """A table at which a bot from outside is asked, and has a choice."""
+    table = running_table("airships", 2, **how)
+    seat = not_forced(table, random.Random(1))
+    table.seats[seat].person = BOT_MARK + "visitor"
+    return table, seat
+
+
+def test_a_bot_from_outside_that_does_not_answer_loses_its_turn_to_a_stand_in() -> None:
+    """Nobody has to ask for it, and it needs no clock."""
+    table, seat = sat_by_a_bot_from_outside()
+    due = table.asked_at + PATIENCE
+    assert table.next_deadline() == due
+    assert table.deadline(seat) is None, "nobody is shown a clock"
+    assert not table.tick(due - 0.001)
+    assert not table.seats[seat].stand_in
+    plies = len(table.log)
+    assert not table.tick(due)
+    assert table.seats[seat].played_by == table.settings.stand_in
+    assert len(table.log) == plies, "the stand-in chooses for itself"
+    assert table.next_deadline() is None
+    table.come_back(seat, due + 1)
+    assert not table.seats[seat].played_by
+
+
+def test_a_clock_that_is_shorter_counts_for_it_too() -> None:
+    table, seat = sat_by_a_bot_from_outside(clock=clock("move", 30))
+    assert table.next_deadline() == table.asked_at + 30
+    table, seat = sat_by_a_bot_from_outside(clock=clock("days", 2))
+    assert table.next_deadline() == table.asked_at + PATIENCE
+    plies = len(table.log)
+    table.tick(table.asked_at + PATIENCE)
+    assert table.seats[seat].stand_in
+    assert len(table.log) == plies
+
+
+def test_nobody_waits_for_one_that_has_chosen() -> None:
+    table = running_table("zeppeldrome", 2)
+    rng = random.Random(1)
+    while len(table.asked) < 2 or len(board_of(table).legal(1)) < 2:
+        play_one(table, rng, table.asked_at)
+    table.seats[1].person = BOT_MARK + "visitor"
+    table.choose(1, board_of(table).legal(1)[0], table.decision, table.asked_at)
+    assert 1 in table.sealed
+    assert table.next_deadline() is None
+    table.tick(table.asked_at + 2 * PATIENCE)
+    assert not table.seats[1].stand_in
+
+
 def test_bank_and_increment() -> None:
     table = running_table("airships", 2, clock=clock("live", 100, 3))
     rng = random.Random(1)
@@ -110,7 +160,7 @@ def test_nobody_can_tell_an_answer_that_was_forced(name: str, settings: dict[str
         seat = rng.choice(waiting(by_hand))
         legal = board_of(by_hand).legal(seat)
         due = by_hand.next_deadline()
-        late = due is not None and n % 11 == 10  # also for who has no choice
+        late = due is not None and n % 11 == 10  # even for a player without a choice
         if by_hand.seats[seat].stand_in:
             for each in (by_hand, by_table):
                 each.come_back(seat, at)
@@ -153,8 +203,8 @@ def test_two_misses_and_a_bot_takes_over() -> None:
 
 
 def test_time_that_is_up_looks_the_same_without_a_choice() -> None:
-    """The clock moves for who had one answer only as for everybody else: the bank is charged, a miss is counted and
-    told, and after two of them a bot takes over."""
+    """The clock treats a player with only one answer like everybody else: it charges the bank, counts and tells a miss,
+    and after two misses a bot takes over."""
     for kind, amount in (("live", 20), ("move", 30)):
         table = running_table("mad-zeppelin", 2, clock=clock(kind, amount))
         rng = random.Random(1)
@@ -171,7 +221,7 @@ def test_time_that_is_up_looks_the_same_without_a_choice() -> None:
 
 
 def test_any_answer_in_time_ends_a_row_of_misses() -> None:
-    """Also one that the table gave: else the bot that takes over sooner would tell of it."""
+    """This holds for an answer that the table gave, too. Otherwise, a bot that takes over sooner would betray it."""
     for by in ("", "forced"):
         table = running_table("airships", 2, clock=clock("move", 30))
         seat = table.asked[0]
@@ -230,7 +280,7 @@ def test_all_who_are_late_together_are_relieved() -> None:
 
 @games
 def test_a_player_who_vanishes_at_any_decision(name: str) -> None:
-    """From each decision on in turn a player answers no more: the clock, then a bot, answers in its place."""
+    """For each decision in turn, a player stops answering there: the clock, and then a bot, answers instead."""
     rng = random.Random(f"vanish {name}")
     table = running_table(name, clock=clock("move", 30))
     decisions = ends = 0

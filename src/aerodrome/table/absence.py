@@ -1,17 +1,20 @@
-"""Clocks that run out and players who are gone: the table moves for them, and bots stand in."""
+"""Clocks that run out, and players who are gone: the table moves for them, and bots stand in."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from aerodrome.table.core import is_outside
 from aerodrome.table.entries import Away, Reopened, Returned, StoodIn
 from aerodrome.table.errors import Refused
 from aerodrome.table.playing import Playing
 
 MISSES = 2
-"""Decisions in a row that a player may let pass before a bot takes over."""
+"""A player may let this many decisions in a row pass before a bot takes over."""
 LONG = 300.0
-"""Seconds without a move after which a seat can be handed to a bot at a table without a clock."""
+"""At a table without a clock, a seat can be handed to a bot after this many seconds without a move."""
+PATIENCE = 60.0
+"""Seconds that a bot from outside has for a decision, whatever the clock. Then a bot takes over; nobody has to ask."""
 
 
 class Absences(Playing):
@@ -25,15 +28,20 @@ class Absences(Playing):
             return None
         return self.settings.clock.deadline(self.asked_at, self.seats[seat].bank)
 
+    def _patience_ends(self, seat: int) -> float | None:
+        """When a bot takes over for a bot from outside; never for a person."""
+        each = self.seats[seat]
+        return self.asked_at + PATIENCE if is_outside(each.person) and not each.stand_in else None
+
     def next_deadline(self) -> float | None:
         """When the first of those who still have to choose runs out of time."""
-        if self.settings.clock.kind == "none":
-            return None
-        times = [self.deadline(seat) for seat in self.asked if seat not in self.sealed]
+        waited_for = [seat for seat in self.asked if seat not in self.sealed]
+        times = [ends(seat) for seat in waited_for for ends in (self.deadline, self._patience_ends)]
         return min((time for time in times if time is not None), default=None)
 
     def tick(self, at: float) -> bool:
-        """Make the default move of every seat whose time is up; True when something was done."""
+        """Make the default move of every seat whose time is up, and let bots play for those who are late too often;
+        True when a move was made."""
         late = [s for s in self.asked if s not in self.sealed and (due := self.deadline(s)) is not None and due <= at]
         for seat in late:
             decision = self.decision
@@ -45,6 +53,10 @@ class Absences(Playing):
 
     def _relieve(self, at: float) -> None:
         """Let a bot play for every player who has let too much time pass."""
+        for seat in self.asked:
+            ends = self._patience_ends(seat)
+            if seat not in self.sealed and ends is not None and ends <= at:
+                self._do(StoodIn(seat, self.settings.stand_in), at)
         if self.settings.clock.kind == "none" or not self.asked:
             return
         for i, each in enumerate(self.seats):
@@ -53,7 +65,7 @@ class Absences(Playing):
                 self._do(StoodIn(i, self.settings.stand_in), at)
 
     def reopen(self, since: float, at: float) -> None:
-        """The house was closed, or could not write, from ``since`` on: that time is nobody's."""
+        """The house was closed, or could not write, from ``since`` on. Nobody is charged for that time."""
         if self.status == "running":
             self._do(Reopened(since), at)
 
@@ -94,7 +106,7 @@ class Absences(Playing):
         self._tell("stood in", "stood-in", entry.seat, at, bot=entry.bot, name=each.name)
 
     def come_back(self, seat: int, at: float) -> None:
-        """The player of a seat is there: it is theirs again."""
+        """The player of a seat is back and takes it over again."""
         each = self.seats[seat]
         if self.status == "running" and each.person and (each.away or each.stand_in):
             self._do(Returned(seat), at)

@@ -344,7 +344,7 @@ proof-server-knows = Dass niemand verdeckte Karten gesehen hat: Der Server kennt
 
 ## Pages without script
 
-page-front-text = Vier Brettspiele über Luftschiffe, für Leute, für Bots und für beide an einem Tisch. Anmelden muss sich niemand: Ein Name genügt.
+page-front-text = Brettspiele über Luftschiffe, für Leute, für Bots und für beide an einem Tisch. Anmelden muss sich niemand: Ein Name genügt.
 page-games = Die Spiele
 page-rules = Regeln
 page-more = Mehr
@@ -515,10 +515,8 @@ mcp-bots-miscounted = Du nennst { $bots ->
 }. Nenne einen für jeden Platz außer deinem, oder einen für alle.
 mcp-no-such-language = Es gibt keine Sprache „{ $language }“. Die Sprachen sind { $languages }.
 mcp-no-such-rule = { $game } hat keine Regel { $rules }. Ohne Nummern bekommst du alle.
-mcp-no-table = Du sitzt an keinem Tisch { $table }. Deine Tische: { $tables-n ->
-    [0] keine. Setz dich zuerst, mit sit_down.
-   *[other] { $tables }.
-}
+mcp-no-seat = Du sitzt noch an keinem Tisch. Setz dich zuerst, mit sit_down.
+mcp-no-table = Du sitzt an keinem Tisch { $table }. Deine Tische: { $tables }.
 mcp-tables-full = Du sitzt schon an { $most } Tischen. Verlass zuerst einen, mit leave.
 mcp-left = Du hast Tisch { $table } verlassen.
 mcp-sat = Du sitzt an Tisch { $table }: { $game }, { $seats } Plätze. Du bist { $name } auf Platz { $seat }; mit dir: { $others }.

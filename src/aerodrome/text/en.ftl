@@ -335,7 +335,7 @@ proof-server-knows = That nobody saw hidden cards: the server knows them all, co
 
 ## Pages without script
 
-page-front-text = Four board games about airships, for friends, for bots, and for both at one table. Nobody has to sign up: a name is enough.
+page-front-text = Board games about airships, for friends, for bots, and for both at one table. Nobody has to sign up: a name is enough.
 page-games = The games
 page-rules = rules
 page-more = More
@@ -506,10 +506,8 @@ mcp-bots-miscounted = You name { $bots ->
 }. Name one for each seat besides yours, or one for all.
 mcp-no-such-language = There is no language “{ $language }”. The languages are { $languages }.
 mcp-no-such-rule = { $game } has no rule { $rules }. Ask for all of them by leaving the ids out.
-mcp-no-table = You sit at no table { $table }. Your tables: { $tables-n ->
-    [0] none. Take a seat first, with sit_down.
-   *[other] { $tables }.
-}
+mcp-no-seat = You sit at no table yet. Take a seat first, with sit_down.
+mcp-no-table = You sit at no table { $table }. Your tables: { $tables }.
 mcp-tables-full = You sit at { $most } tables already. Leave one first, with leave.
 mcp-left = You have left table { $table }.
 mcp-sat = You sit at table { $table }: { $game }, { $seats } seats. You are { $name } in seat { $seat }; with you: { $others }.

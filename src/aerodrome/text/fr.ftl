@@ -340,7 +340,7 @@ proof-server-knows = Que personne n’a vu de cartes cachées : le serveur les 
 
 ## Pages without script
 
-page-front-text = Quatre jeux de société à bord de dirigeables, pour les gens, pour les bots, et pour les deux à la même table. Pas d’inscription : un nom suffit.
+page-front-text = Des jeux de société à bord de dirigeables, pour les gens, pour les bots, et pour les deux à la même table. Pas d’inscription : un nom suffit.
 page-games = Les jeux
 page-rules = règles
 page-more = Plus
@@ -511,10 +511,8 @@ mcp-bots-miscounted = Tu nommes { $bots ->
 }. Nommes-en un pour chaque place sauf la tienne, ou un pour toutes.
 mcp-no-such-language = Il n’y a pas de langue « { $language } ». Les langues sont { $languages }.
 mcp-no-such-rule = { $game } n’a pas de règle { $rules }. Sans numéros, tu les reçois toutes.
-mcp-no-table = Tu n’es à aucune table { $table }. Tes tables : { $tables-n ->
-    [0] aucune. Prends d’abord place avec sit_down.
-   *[other] { $tables }.
-}
+mcp-no-seat = Tu n’es encore à aucune table. Prends d’abord place avec sit_down.
+mcp-no-table = Tu n’es à aucune table { $table }. Tes tables : { $tables }.
 mcp-tables-full = Tu es déjà à { $most } tables. Quittes-en une d’abord, avec leave.
 mcp-left = Tu as quitté la table { $table }.
 mcp-sat = Tu es à la table { $table } : { $game }, { $seats } places. Tu es { $name }, place { $seat } ; avec toi : { $others }.
