@@ -18,8 +18,6 @@ from aerodrome.rulebook.game import Game
 FORMAT = 1
 CHECKPOINT, GAMES = "checkpoint.pt", "games.npz"
 AFTER = "iterations"
-MOST_KEPT = 64 << 20
-"""Games that take more bytes than this are not kept; a run that continues deals others."""
 
 
 class BadCheckpoint(AerodromeError, ValueError):
@@ -50,11 +48,10 @@ def about(game: Game) -> dict[str, Any]:
     }
 
 
-def save(folder: Path, game: Game, run: Mapping[str, Any], games: Mapping[str, Any]) -> None:
+def save(folder: Path, game: Game, run: Mapping[str, Any], games: Mapping[str, Any] | None) -> None:
+    """Write a checkpoint, with or without the games as they stand."""
     content = {"aerodrome training": FORMAT, **about(game), **run}
-    kept = sum(rows.nbytes for rows in games.values()) <= MOST_KEPT
-    content["games"] = kept
-    if kept:
+    if games is not None:
         write_atomically(folder / GAMES, lambda file: np.savez(file, **{AFTER: run["iterations"]}, **games))
     write_atomically(folder / CHECKPOINT, lambda file: torch.save(content, file))
 

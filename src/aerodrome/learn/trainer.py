@@ -31,6 +31,8 @@ from aerodrome.learn.warm_up import warmed_up
 NETWORK = "network.bin"
 SAY_EVERY = 5.0
 """Seconds between lines about progress."""
+MOST_KEPT = 64 << 20
+"""Games that take more bytes than this are not kept with a checkpoint; a run that continues deals others."""
 COMPARED = 1024
 """Positions in which the network in whole numbers is compared with the one in floats."""
 LAST_SECONDS = 30.0
@@ -134,7 +136,8 @@ class Training:
             "playing": self.past.playing,
             "random": random,
         }
-        checkpoint.save(self.folder, self.game, run, self.crowd.saved())
+        few = self.plan.games * self.game.state.size() <= MOST_KEPT
+        checkpoint.save(self.folder, self.game, run, self.crowd.saved() if few else None)
         network = {name: rows.float().cpu().numpy() for name, rows in self.average.network.items()}
         arrays = in_whole_numbers(network)
         write(self.folder / NETWORK, self.game, self.plan, arrays, self.decisions, self.seconds)
@@ -215,7 +218,7 @@ class Training:
         self.past.count = kept["past"]
         self.past.seat(kept["playing"])
         self.report.take_up(self.decisions)
-        games = checkpoint.load_games(self.folder, self.iterations) if kept["games"] else None
+        games = checkpoint.load_games(self.folder, self.iterations)
         if games is None:
             self.say("The games of the checkpoint were not kept; others are dealt.")
             self.crowd.deal(self.plan.seed + self.iterations)
