@@ -1,4 +1,4 @@
-"""Which package may import which is said in two places, for people and for the linter."""
+"""The list of imports stands in two places, for people and for the linter, and both agree."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For everybody: no motion for who wants none, and a keyboard is enough."""
+"""For everybody: no motion for people who want none, and a keyboard is enough."""
 
 from __future__ import annotations
 
