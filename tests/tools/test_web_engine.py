@@ -84,8 +84,9 @@ def test_the_sheet_says_what_the_native_engine_knows(built: Path) -> None:
     functions = [(name, sheet["files"][file]) for name, file in sheet["functions"]]
     sites = zip(*(sheet["sites"][part] for part in ("what", "line", "function")), strict=True)
     found = {(what, functions[number][1], line, functions[number][0]) for what, line, number in sites}
-    assert len(found) > 100
-    assert found <= known
+    shared = {site for site in found if "previews.py" not in site[1]}  # only browsers ask for previews
+    assert len(shared) > 100
+    assert shared <= known
 
 
 def test_what_is_expected_covers_all_seats_and_depends_on_the_games(
