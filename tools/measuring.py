@@ -15,7 +15,10 @@ EMPTIEST = 15.0
 LEAST_STAGE = 34.0
 STAGES = {(1280, 720): 55.0, (1366, 768): 55.0, (1920, 1080): 60.0, (2560, 1440): 60.0}
 """The least share of a window's height that a table's stage has; LEAST_STAGE where nothing stands here."""
-SHARED = ("early", "crowded", "over", "hint", "refusal", "story", "chat", "rules", "moves", "menu")
+SHARED = (
+    "early", "crowded", "answer", "over", "hint", "refusal", "log", "story", "chat", "rules", "moves", "menu",
+    "round-end",
+)  # fmt: skip
 """The states in which the stage has its share. Replays and lessons have more beside it."""
 NAMED = 16
 """How many faults of one screen the report names."""
@@ -33,6 +36,7 @@ class Measured:
     small: list[str] = field(default_factory=list)
     stage: float | None = None
     empty: float | None = None
+    bare: float | None = None
     sideways: int = 0
     below: int = 0
     unreached: str = ""
@@ -62,15 +66,18 @@ def measure(look: Look) -> Measured:
     return Measured(look.screen, look.size, **found)
 
 
-HEAD = f"{'screen':<36}{'window':<11}{'stage':>7}{'empty':>7}{'outside':>9}{'cut':>5}{'overlap':>9}{'small':>7}"
+HEAD = (
+    f"{'screen':<36}{'window':<11}{'stage':>7}{'empty':>7}{'bare':>7}{'outside':>9}{'cut':>5}{'overlap':>9}{'small':>7}"
+)
 
 
 def line_of(measured: Measured) -> str:
     """The figures of one screen, under HEAD."""
-    stage, empty = ("" if share is None else f"{share:.1f}%" for share in (measured.stage, measured.empty))
+    shares = (measured.stage, measured.empty, measured.bare)
+    figures = "".join(f"{'' if share is None else f'{share:.1f}%':>7}" for share in shares)
     things = (measured.outside, measured.cut, measured.overlaps, measured.small)
     counts = "".join(f"{len(each) or '-':>{width}}" for each, width in zip(things, (9, 5, 9, 7), strict=True))
-    return f"{measured.screen.name:<36}{measured.size!s:<11}{stage:>7}{empty:>7}{counts}"
+    return f"{measured.screen.name:<36}{measured.size!s:<11}{figures}{counts}"
 
 
 def summary(found: Sequence[Measured]) -> str:
