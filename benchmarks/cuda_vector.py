@@ -30,7 +30,8 @@ import numpy as np
 
 from aerodrome.doors.cpu import CpuVector
 from aerodrome.doors.cuda import CudaVector
-from aerodrome.doors.vector import DTYPES, BadActions, Vector
+from aerodrome.doors.errors import BadActions
+from aerodrome.doors.vector import DTYPES, Vector
 from aerodrome.engines import gpu
 from aerodrome.engines.cubins import CudaUnavailable
 from aerodrome.engines.programs import VECTOR, Program

@@ -10,7 +10,18 @@ True
 
 from aerodrome._version import __version__
 from aerodrome.bots.search import BadTuning
-from aerodrome.doors.vector import BadActions, BadBuffer, BadDevice, ExtraMissing, vector
+from aerodrome.doors.errors import (
+    BadActions,
+    BadAgent,
+    BadBuffer,
+    BadDevice,
+    BadDraw,
+    BadReward,
+    ExtraMissing,
+    Mistake,
+    NotSimultaneous,
+)
+from aerodrome.doors.vector import vector
 from aerodrome.engines.build import UnknownTarget
 from aerodrome.engines.compiled import RuleFault
 from aerodrome.engines.compilers import CompilerFailed, NoCompiler
@@ -39,11 +50,13 @@ from aerodrome.text.catalogue import BadCatalogue
 __all__ = [
     "AerodromeError",
     "BadActions",
+    "BadAgent",
     "BadBot",
     "BadBuffer",
     "BadCards",
     "BadCatalogue",
     "BadDevice",
+    "BadDraw",
     "BadEngine",
     "BadFile",
     "BadGames",
@@ -51,6 +64,7 @@ __all__ = [
     "BadName",
     "BadNotation",
     "BadOption",
+    "BadReward",
     "BadRun",
     "BadSeats",
     "BadSeed",
@@ -68,9 +82,11 @@ __all__ = [
     "KernelRefused",
     "LegalMoves",
     "Match",
+    "Mistake",
     "Move",
     "NativeUnavailable",
     "NoCompiler",
+    "NotSimultaneous",
     "NotYourTurn",
     "NothingToUndo",
     "Outcome",

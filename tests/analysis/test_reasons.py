@@ -222,7 +222,7 @@ def test_the_sentence_of_a_reason(reason: Reason, words: str) -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("de", "Ben gewinnt, bevor du wieder dran bist: 1 %, nach dem zweiten 50 %"),
+        ("de", "Ben gewinnt, bevor du wieder dran bist: 1\u00a0%, nach dem zweiten 50\u00a0%"),
         ("fr", "Ben gagne avant ton prochain tour\u00a0: 1\u202f%, après le deuxième 50\u202f%"),
     ],
 )

@@ -198,7 +198,7 @@ def test_arrays_that_do_not_fit_are_refused(pretend: Any) -> None:
 
     for wrong, words in (
         (np.zeros((6, own.layout.size), np.int16), "array on the GPU is needed, not ndarray"),
-        (DeviceArray(own._gpu, (5, own.layout.size), "int16"), "int16 \\[6, 844\\], not of int16 \\[5, 844\\]"),
+        (DeviceArray(own._gpu, (5, own.layout.size), "int16"), "int16 \\[6, 484\\], not of int16 \\[5, 484\\]"),
         (DeviceArray(own._gpu, (6, own.layout.size), "int64"), "int8, int16, float32, not of int64"),
         (foreign(rows, "__dlpack__", __dlpack_device__=lambda self: (2, 1)), "GPU with number 0"),
         (interface(strides=(2, 12)), "row by row"),

@@ -16,8 +16,9 @@ import pytest
 from mcp import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 
+from aerodrome.doors.errors import ExtraMissing, Mistake
 from aerodrome.doors.mcp import MOST_TABLES, TOOLS, Door
-from aerodrome.doors.sitting import Mistake, Sitting
+from aerodrome.doors.sitting import Sitting
 from aerodrome.games import load, names
 from aerodrome.text import LANGUAGES, rules_in, tell
 
@@ -283,8 +284,6 @@ def test_the_page_names_every_tool_and_how_to_start() -> None:
 
 
 def test_without_the_package_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from aerodrome.doors.vector import ExtraMissing
-
     monkeypatch.setitem(sys.modules, "mcp.server", None)
     monkeypatch.delitem(sys.modules, "aerodrome.doors.mcp")
     with pytest.raises(ExtraMissing, match=r"pip install 'aerodrome\[mcp\]'"):

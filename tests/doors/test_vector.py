@@ -379,9 +379,9 @@ def test_an_array_that_does_not_fit_is_refused() -> None:
     vector = made(games=5)
     size = vector.layout.size
     wrong: list[tuple[str, Callable[[], Any]]] = [
-        ("int16 \\[5, 844\\], not of int16 \\[4, 844\\]", lambda: vector.observe(np.zeros((4, size), np.int16))),
+        ("int16 \\[5, 484\\], not of int16 \\[4, 484\\]", lambda: vector.observe(np.zeros((4, size), np.int16))),
         ("int8, int16, float32, not of float64", lambda: vector.observe(np.zeros((5, size)))),
-        ("float32 \\[5, 844\\], not of int8", lambda: vector.observe(np.zeros((5, size), np.int8), dtype="float32")),
+        ("float32 \\[5, 484\\], not of int8", lambda: vector.observe(np.zeros((5, size), np.int8), dtype="float32")),
         ("not of uint4", lambda: vector.observe(dtype="uint4")),
         ("row by row", lambda: vector.observe(np.zeros((size, 5), np.int16).T)),
         ("writable", lambda: vector.observe(np.broadcast_to(np.int16(0), (5, size)))),

@@ -40,7 +40,7 @@ def refuse(error: type[Exception], words: str, **arguments: object) -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    refuse(BadBot, "no bot called 'deep'; there are: random, greedy", bots=["deep"])
+    refuse(BadBot, "no bot called 'deep' inside the engines; there are: random, greedy", bots=["deep"])
 
 
 def test_a_number_of_bots_that_does_not_fit_the_seats_is_refused() -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from aerodrome.doors.errors import BadReward
 from aerodrome.play.board import new_board
 from aerodrome.play.luck import SeededLuck
 from aerodrome.play.match import check_names
 from aerodrome.play.moves import IllegalMove, Viewpoint
 from aerodrome.play.sight import Chronicle, Sight, sight_on
 from aerodrome.play.step import Outcome
-from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.text import ENGLISH, Speaker
 
@@ -76,10 +76,6 @@ class BareMatch:
 
 REWARDS = ("win", "score")
 """What a seat is rewarded with when a match ends: its share of the win, from 0 to 1, or its points."""
-
-
-class BadReward(AerodromeError, ValueError):
-    """A reward that there is not; the message lists those there are."""
 
 
 def checked_reward(reward: str) -> str:

@@ -10,8 +10,9 @@ from typing import Any
 
 import numpy as np
 
+from aerodrome.doors.errors import BadBuffer
 from aerodrome.doors.given import Array, actions_given, narrowed, own_seats, seats_given
-from aerodrome.doors.vector import BadBuffer, Ended, Vector
+from aerodrome.doors.vector import Ended, Vector
 from aerodrome.engines.compiled import NUMBERS, States, native, numbers
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE

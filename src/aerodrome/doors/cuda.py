@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 
 from aerodrome.doors.arrays import DeviceArray, NotTaken, Taken, is_on_device, taken
+from aerodrome.doors.errors import BadActions, BadBuffer
 from aerodrome.doors.given import actions_given, narrowed, own_seats, seats_given
-from aerodrome.doors.vector import BadActions, BadBuffer, Ended, Vector
+from aerodrome.doors.vector import Ended, Vector
 from aerodrome.engines.gpu import Module, asked, driver, require_gpu
 from aerodrome.engines.programs import VECTOR, VECTOR_WITH_RIVALS, Program
 from aerodrome.rulebook.game import Game

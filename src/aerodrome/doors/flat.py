@@ -12,8 +12,9 @@ from typing import Any
 import numpy as np
 
 from aerodrome.doors.cpu import CpuVector
+from aerodrome.doors.errors import BadBuffer
 from aerodrome.doors.given import Array
-from aerodrome.doors.vector import BadBuffer, Vector
+from aerodrome.doors.vector import Vector
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.game import Game

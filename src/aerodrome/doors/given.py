@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from aerodrome.doors.vector import BadActions, BadBuffer, Vector
+from aerodrome.doors.errors import BadActions, BadBuffer
+from aerodrome.doors.vector import Vector
 
 Array = np.ndarray[Any, Any]
 

@@ -14,8 +14,8 @@ from typing import Any
 
 from aerodrome.bots import Bot, make_bot
 from aerodrome.doors.bare import BareMatch, checked_reward, rewards_of
+from aerodrome.doors.errors import BadActions, ExtraMissing
 from aerodrome.doors.layout import Layout
-from aerodrome.doors.vector import BadActions, ExtraMissing
 from aerodrome.games import load as load_game
 from aerodrome.games import names as game_names
 from aerodrome.play.step import check_seat

@@ -16,7 +16,7 @@ class Layout:
     >>> layout["era"]
     slice(9, 11, None)
     >>> layout.size, layout.actions, layout.words
-    (844, 37, 2)
+    (484, 37, 2)
     """
 
     def __init__(self, game: Game) -> None:

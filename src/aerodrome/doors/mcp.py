@@ -14,8 +14,8 @@ from collections.abc import Callable
 from typing import Any
 
 from aerodrome import _version
-from aerodrome.doors.sitting import Mistake, Sitting
-from aerodrome.doors.vector import ExtraMissing
+from aerodrome.doors.errors import ExtraMissing, Mistake
+from aerodrome.doors.sitting import Sitting
 from aerodrome.games import UnknownGame, available, load
 from aerodrome.rulebook.errors import AerodromeError, Tellable
 from aerodrome.rulebook.game import Game
@@ -71,7 +71,7 @@ class Door:
             wanted = {id.upper().strip() for id in ids}
             unknown = sorted(wanted - {rule.id for rule in rules})
             if unknown:
-                raise Told(spoken, Mistake("mcp-no-such-rule", game=loaded.title, rules=unknown[:5]))
+                raise SpokenMistake(spoken, Mistake("mcp-no-such-rule", game=loaded.title, rules=unknown[:5]))
             return "\n".join(str(rule) for rule in rules if rule.id in wanted)
         lines = []
         for section, listed in itertools.groupby(rules, lambda rule: rule.section):
@@ -97,7 +97,7 @@ class Door:
         deal. `language` is en, de or fr. Returns the table's name, what has happened, and your first question."""
         loaded, spoken = self._game(game, language), self._spoken(language)
         if len(self._tables) >= MOST_TABLES:
-            raise Told(spoken, Mistake("mcp-tables-full", most=MOST_TABLES))
+            raise SpokenMistake(spoken, Mistake("mcp-tables-full", most=MOST_TABLES))
         try:
             sitting = Sitting(
                 loaded,
@@ -110,7 +110,7 @@ class Door:
                 language=spoken,
             )
         except Tellable as error:
-            raise Told(spoken, error) from None
+            raise SpokenMistake(spoken, error) from None
         id = f"t{next(self._numbers)}"
         self._tables[id], self._last = sitting, id
         names = sitting.match.names
@@ -149,7 +149,7 @@ class Door:
         try:
             sitting.play(str(move))
         except Tellable as error:
-            raise Told(sitting.language, error) from None
+            raise SpokenMistake(sitting.language, error) from None
         return "\n".join(sitting.news())
 
     def hint(self, table: str = "") -> str:
@@ -168,11 +168,11 @@ class Door:
         try:
             return "\n".join(ask(sitting))
         except Tellable as error:
-            raise Told(sitting.language, error) from None
+            raise SpokenMistake(sitting.language, error) from None
 
     def _spoken(self, language: str) -> str:
         if language and language not in LANGUAGES:
-            raise Told(
+            raise SpokenMistake(
                 self.language, Mistake("mcp-no-such-language", language=language[:20], languages=list(LANGUAGES))
             )
         return language or self.language
@@ -181,12 +181,12 @@ class Door:
         try:
             return load(name)
         except UnknownGame as error:
-            raise Told(self._spoken(language), error) from None
+            raise SpokenMistake(self._spoken(language), error) from None
 
     def _at(self, table: str) -> tuple[str, Sitting]:
         id = table or self._last
         if id not in self._tables:
-            raise Told(self.language, Mistake("mcp-no-table", table=id[:20], tables=list(self._tables)))
+            raise SpokenMistake(self.language, Mistake("mcp-no-table", table=id[:20], tables=list(self._tables)))
         return id, self._tables[id]
 
     # --- as a server
@@ -208,7 +208,7 @@ class Door:
             with self._lock:
                 try:
                     return tool(*given, **named)
-                except AerodromeError as error:
+                except (AerodromeError, SpokenMistake) as error:
                     raise ToolError(str(error)) from None
 
         return run
@@ -220,7 +220,7 @@ TOOLS = (
 )  # fmt: skip
 
 
-class Told(AerodromeError):
+class SpokenMistake(Exception):
     """A mistake in the language of its reader."""
 
     def __init__(self, language: str, error: Tellable) -> None:

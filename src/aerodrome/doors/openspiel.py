@@ -15,8 +15,8 @@ import functools
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from aerodrome.doors.errors import ExtraMissing
 from aerodrome.doors.tree import Node, Tree, tree_of
-from aerodrome.doors.vector import ExtraMissing
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.record import NONE

@@ -16,13 +16,12 @@ from typing import Any
 import numpy as np
 
 from aerodrome.doors.bare import BareMatch, checked_reward, rewards_of
+from aerodrome.doors.errors import BadAgent, ExtraMissing, NotSimultaneous
 from aerodrome.doors.given import Array
 from aerodrome.doors.layout import Layout
-from aerodrome.doors.vector import ExtraMissing
 from aerodrome.games import load as load_game
 from aerodrome.games import names as game_names
 from aerodrome.play.moves import IllegalMove
-from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
 
@@ -50,17 +49,6 @@ from aerodrome.doors.spaces import (
 Infos = dict[str, dict[str, Any]]
 Told = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]
 """What a round of a parallel environment tells each agent: observation, reward, termination, truncation, info."""
-
-
-class BadAgent(AerodromeError, KeyError):
-    """An agent that there is not, or an asked one without an action; the message says which."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
-
-
-class NotSimultaneous(AerodromeError, ValueError):
-    """A parallel environment of a game in which seats always choose one after the other."""
 
 
 def env(game: str | Game, **how: Any) -> AECEnv:

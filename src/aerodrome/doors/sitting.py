@@ -16,22 +16,18 @@ from aerodrome import analysis
 from aerodrome.bots import BOTS, Bot, make_bot
 from aerodrome.bots.persons import person_for
 from aerodrome.bots.search import LEVELS
+from aerodrome.doors.errors import Mistake
 from aerodrome.engines.compiled import native, native_or_none
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.play.match import Match, new
 from aerodrome.play.moves import BadNotation, LegalMoves, Viewpoint, normal
 from aerodrome.play.names import checked
 from aerodrome.play.sight import Sight, in_words
-from aerodrome.rulebook.errors import Tellable
 from aerodrome.rulebook.game import Game
 from aerodrome.simulate.rollout import MAX_SEED
 from aerodrome.text import Speaker, tell
 
 RIVALS = (*BOTS, *LEVELS)
-
-
-class Mistake(Tellable):
-    """Something that the reader can put right; the text says how."""
 
 
 @dataclass(frozen=True)

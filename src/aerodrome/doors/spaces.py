@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 
 from aerodrome.doors.bare import BareMatch
+from aerodrome.doors.errors import BadBuffer, ExtraMissing
 from aerodrome.doors.given import Array
 from aerodrome.doors.layout import Layout
-from aerodrome.doors.vector import DTYPES, BadBuffer, ExtraMissing
+from aerodrome.doors.vector import DTYPES
 from aerodrome.play.luck import SEEDS
 
 try:

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
+from aerodrome.doors.errors import BadDraw
 from aerodrome.doors.layout import Layout
 from aerodrome.engines.compiled import native_or_none, numbers
 from aerodrome.games import load as load_game
@@ -21,15 +22,10 @@ from aerodrome.play.moves import IllegalMove
 from aerodrome.play.sight import Told
 from aerodrome.play.step import Outcome, happened
 from aerodrome.rulebook.draws import Draws
-from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.text import ENGLISH, Speaker, notation_of
-
-
-class BadDraw(AerodromeError, ValueError):
-    """An outcome that a draw does not have."""
 
 
 class NoLuck:

@@ -10,49 +10,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
+from aerodrome.doors.errors import BadActions, BadBuffer, BadDevice, ExtraMissing
 from aerodrome.doors.layout import Layout
 from aerodrome.games import load as load_game
-from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.ruletext import Rule
 from aerodrome.simulate.rollout import MAX_SEED, BadBot, BadGames, bot_numbers
 
 DEVICES = ("cpu", "cuda")
 DTYPES = {"int8": "i8", "int16": "i16", "float32": "f32"}
 """What observations are made of, with the widths that compiled rules write."""
 MOST_GAMES = 1 << 24
-
-
-class BadDevice(AerodromeError, ValueError):
-    """A device that does not exist; the message lists those that do."""
-
-
-class BadBuffer(AerodromeError, ValueError):
-    """An array that cannot take what is to be written, or a kind of number that there is not."""
-
-
-class BadActions(AerodromeError, ValueError):
-    """Actions that cannot be carried out. Nothing has been: every game is where it was.
-
-    If an action is not legal, ``game`` is the first game that has such a one, ``seat`` and ``action`` are who was asked
-    there and what was answered, and ``rule`` is the rule that forbids it. Otherwise these are None.
-    """
-
-    def __init__(
-        self,
-        message: str,
-        *,
-        game: int | None = None,
-        seat: int | None = None,
-        action: int | None = None,
-        rule: Rule | None = None,
-    ) -> None:
-        super().__init__(message)
-        self.game, self.seat, self.action, self.rule = game, seat, action, rule
-
-
-class ExtraMissing(AerodromeError, ImportError):
-    """A package that this part of Aerodrome needs is not installed; the message says which extra brings it."""
 
 
 class Ended(NamedTuple):
