@@ -227,7 +227,7 @@ def _refused(page: Page) -> bool:
             continue
         try:
             spot.dispatch_event("click")
-            told.wait_for(timeout=400)
+            told.wait_for(timeout=1500)
         except BrowserError:
             continue
         return True
