@@ -240,7 +240,10 @@
       if (rect.width * rect.height <= whole / 20) return !paints;
       const filled = isSvg ? style(element).fill : style(element).backgroundImage;
       const used = /url\("?#([^")]+)/.exec(filled);
-      const plain = !/url\(/.test(filled) || (used && /Gradient$/.test(document.getElementById(used[1])?.tagName ?? ''));
+      // A mountain is no ground, a rectangle is: it takes few strokes. Nor is a field that is ruled into spaces.
+      if (isSvg && element.closest('[data-ruled]')) return false;
+      if (isSvg && (element.getAttribute('d') ?? '').replace(/[^a-z]/gi, '').length > 12) return false;
+      const plain = !/url\(|repeating/.test(filled) || (used && /Gradient$/.test(document.getElementById(used[1])?.tagName ?? ''));
       if (plain) ground.add(element);
       return plain && (!paints || !hides(element));
     });
