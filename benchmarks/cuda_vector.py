@@ -6,7 +6,7 @@
 Needs the extras `learn` and `cuda`, and a GPU. A step is one decision in one game: `step`, `legal` and `observe`, each
 called from Python for all games. The actions are random ones; choosing them is left out of the main figure, and in the
 one beside it. The games are compared byte for byte with those on the CPU: observations in every form, legal actions,
-outcomes.
+likings, outcomes.
 
 With `--peers`, games of Pgx are measured at the same size, where `pgx` is installed. Their loop is compiled as a whole
 by JAX, with random legal actions, automatic reset, and the observation and the mask that their step makes. Kuhn poker,
@@ -71,6 +71,7 @@ def differences(game: Game, make: Make, games: int, steps: int) -> list[str]:
                 for dtype in DTYPES:
                     differ(f"observations of {dtype}", mine.observe(dtype=dtype), theirs.observe(dtype=dtype))
                 differ("legal actions", mine.legal(), theirs.legal())
+                differ("likings", mine.liking(), theirs.liking())
             actions = theirs.choose()
             differ("random actions", mine.choose(), actions)
             try:
@@ -88,9 +89,10 @@ def differences(game: Game, make: Make, games: int, steps: int) -> list[str]:
 
 
 def speed(many: Vector, dtype: str, steps: int) -> dict[str, Any]:
-    rows, masks, actions = many.observe(dtype=dtype), many.legal(), many.choose()
+    rows, masks, liked, actions = many.observe(dtype=dtype), many.legal(), many.liking(), many.choose()
     parts: dict[str, Callable[[], Any]] = {
         "choose": lambda: many.choose(actions),
+        "liking": lambda: many.liking(liked),
         "observe": lambda: many.observe(rows),
         "legal": lambda: many.legal(masks),
         "step": lambda: many.step(actions),

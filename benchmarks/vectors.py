@@ -37,19 +37,24 @@ def measured(game: Game, seats: int, dtype: str, threads: int, games: int, round
     for _ in range(WARM_UP):  # so that the games are not all at their beginning
         many.step(many.choose())
     rows = np.empty((games, many.layout.size), dtype)
-    masks, actions = many.legal(), many.choose()
+    masks, liked, actions = many.legal(), many.liking(), many.choose()
+    apart: dict[str, Callable[[], Any]] = {
+        "choose": lambda: many.choose(actions),
+        "liking": lambda: many.liking(liked),
+    }
     parts: dict[str, Callable[[], Any]] = {
         "observe": lambda: many.observe(rows),
         "legal": lambda: many.legal(masks),
         "step": lambda: many.step(actions),
     }
-    best: dict[str, Any] = {"wall": 1e9, "choose": 1e9, **dict.fromkeys(parts, 1e9)}
+    best: dict[str, Any] = {"wall": 1e9, **dict.fromkeys((*apart, *parts), 1e9)}
     for _ in range(rounds):
-        wall, cpu = 0.0, {"choose": 0.0, **dict.fromkeys(parts, 0.0)}
+        wall, cpu = 0.0, dict.fromkeys((*apart, *parts), 0.0)
         for _ in range(STEPS):
-            spent = time.process_time()
-            many.choose(actions)
-            cpu["choose"] += time.process_time() - spent
+            for name, part in apart.items():
+                spent = time.process_time()
+                part()
+                cpu[name] += time.process_time() - spent
             for name, part in parts.items():
                 start, spent = time.perf_counter(), time.process_time()
                 part()
@@ -64,7 +69,7 @@ def measured(game: Game, seats: int, dtype: str, threads: int, games: int, round
         "threads": threads,
         "games": games,
         "steps_per_s": round(games / best["wall"]),
-        "cpu_ns": {name: round(best[name] / games * 1e9, 1) for name in (*parts, "choose")},
+        "cpu_ns": {name: round(best[name] / games * 1e9, 1) for name in (*parts, *apart)},
         "steps_per_s_of_cpu": round(games / sum(best[name] for name in parts)),
         "steps_per_s_of_cpu_with_choice": round(games / (best["choose"] + sum(best[name] for name in parts))),
         "steps_per_game": round(steps_per_game(game, seats), 2),
@@ -77,13 +82,13 @@ def show(rows: Sequence[dict[str, Any]]) -> None:
     from rich.table import Table
 
     table = Table(title="Vectors on the CPU: step, legal and observe", box=SIMPLE_HEAD)
-    for heading in ("game, seats", "dtype", "threads", "steps/s", "a core", "observe, legal, step in ns"):
+    for heading in ("game, seats", "dtype", "threads", "steps/s", "a core", "observe, legal, step, liking in ns"):
         table.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
         table.add_row(
             *(f"{row['game']}, {row['seats']}", row["dtype"], str(row["threads"])),
             *(figure(row["steps_per_s"]), figure(row["steps_per_s_of_cpu"])),
-            ", ".join(f"{row['cpu_ns'][name]:.0f}" for name in ("observe", "legal", "step")),
+            ", ".join(f"{row['cpu_ns'][name]:.0f}" for name in ("observe", "legal", "step", "liking")),
         )
     Console(width=100).print(table)
 

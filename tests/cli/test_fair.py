@@ -13,6 +13,7 @@ import pytest
 from aerodrome.games import load
 from aerodrome.play.luck import SecretLuck, SeededLuck, Share, SharedLuck, draw_nonce, lesson_secret, pledge_of
 from aerodrome.play.match import Match
+from aerodrome.text import LANGUAGES, tell
 from tests.cli.program import Program
 
 
@@ -30,7 +31,7 @@ def test_a_game_from_a_secret_alone(program: Program, tmp_path: Path) -> None:
     match = finished(tmp_path / "a.aero", luck)
     done = program("verify", str(tmp_path / "a.aero"), "--commitment", luck.commitment)
     assert done.code == 0
-    assert f"all draws of its {match.ply} moves follow" in done.out
+    assert f"all draws of the {match.ply} moves follow" in done.out
     assert luck.commitment in done.out
     assert "That the server did not choose the deal" in done.out.partition("What this does not prove:")[2]
     assert "fair" not in done.out.lower()
@@ -56,9 +57,11 @@ def test_a_game_with_nonces_of_its_players(program: Program, tmp_path: Path) -> 
     noted = ["--commitment", luck.commitment, "--nonce", f"1={mine.nonce}", "--pledge", f"2={other.pledge}"]
     done = program("verify", tmp_path / "a.aero", *noted)
     assert done.code == 0
-    assert "nonce 1 (Seat 1) is the one that was pledged, and the one that you noted" in done.out
-    assert "nonce 2 (Seat 2) is the one that was pledged, with the pledge that you noted" in done.out
-    assert f"all draws of its {match.ply} moves follow" in done.out
+    assert "The random number of seat 1 (Seat 1) is the one that was pledged, and the one that you noted" in done.out
+    assert (
+        "The random number of seat 2 (Seat 2) is the one that was pledged, with the pledge that you noted" in done.out
+    )
+    assert f"all draws of the {match.ply} moves follow" in done.out
     proven, _, not_proven = done.out.partition("What this does not prove:")
     assert "Nobody could choose it, not even all others together" in proven
     assert "the server knows them all" in not_proven
@@ -83,6 +86,20 @@ def test_what_was_noted_is_not_there(program: Program, tmp_path: Path, words: li
     assert told in done.out
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_proven_is_said_in_the_language_of_the_reader(program: Program, tmp_path: Path, language: str) -> None:
+    finished(tmp_path / "a.aero", shared_luck())
+    done = program("verify", tmp_path / "a.aero", "--lang", language)
+    for heading in ("proof-checked", "page-proves", "page-proves-not"):
+        assert tell(language, heading) in done.out
+    other = [each for each in LANGUAGES if each != language]
+    assert not [each for each in other if tell(each, "proof-server-knows") in done.out]
+    wrong = program("verify", tmp_path / "a.aero", "--lang", language, "--nonce", f"3={'0' * 64}")
+    assert wrong.out.splitlines() == [
+        tell(language, "proof-none"), f"  {tell(language, 'proof-no-such-seat', seat=3)}"
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize("given", ["0" * 64, "1=0", "0=" + "0" * 64, "x=" + "0" * 64, "²=" + "0" * 64, "="])
 def test_notes_that_cannot_be_read(program: Program, tmp_path: Path, given: str) -> None:
     finished(tmp_path / "a.aero", shared_luck())
@@ -95,7 +112,7 @@ def test_a_lesson_is_no_game_to_be_proven(program: Program, tmp_path: Path) -> N
     finished(tmp_path / "a.aero", SecretLuck(lesson_secret("airships", 145)))
     done = program("verify", tmp_path / "a.aero")
     assert done.code == 1
-    assert "it is a lesson: its dice and cards are the same for everybody" in done.out
+    assert "This was a lesson: its dice and cards are the same for everybody" in done.out
     assert "fair" not in done.all.lower()
 
 
@@ -103,7 +120,7 @@ def test_another_promise(program: Program, tmp_path: Path) -> None:
     finished(tmp_path / "a.aero", SecretLuck())
     done = program("verify", str(tmp_path / "a.aero"), "--commitment", SecretLuck().commitment)
     assert done.code == 1
-    assert "the table promised" in done.out
+    assert "The table promised" in done.out
     for typo in ("5c1f", ""):
         done = program("verify", str(tmp_path / "a.aero"), "--commitment", typo)
         assert done.code == 2

@@ -77,6 +77,7 @@ def compare(name: str, seats: int, games: int, steps: int, **how: Any) -> int:
         assert same(cpu.seeds, own.seeds)
         assert same(cpu.plies, own.plies)
         assert same(cpu.legal(), own.legal())
+        assert same(cpu.liking(), own.liking())
         for dtype in ("int8", "int16", "float32"):
             assert same(cpu.observe(dtype=dtype), own.observe(dtype=dtype))
         if step % 20 == 0:

@@ -334,13 +334,13 @@ def test_facts_have_a_value_and_say_which_airship() -> None:
         "the parts on your airship of round 2": 2,
         "the points of your airship of round 2": 2,
         "you are the first to complete an airship in round 2": 1,
-        "you have most points in round 1": 1,
+        "you have the most points in round 1": 1,
         "your airship of round 2 has a Nose Cone": 1,
         "your airship of round 2 has a Drive Engine": 1,
         "you hold the Tesla Disintegrator": 1,
     }
     s.asked = NONE
-    assert "you have most points in round 2" in says(s, "facts", 0)
+    assert "you have the most points in round 2" in says(s, "facts", 0)
 
 
 # --- table talk

@@ -26,7 +26,7 @@ def run(page: str, count: int) -> dict[str, Any]:
 
 @pytest.mark.native
 def test_the_examples_about_vectors_run(capsys: pytest.CaptureFixture[str]) -> None:
-    names = run("vectors.md", 7)
+    names = run("vectors.md", 8)
     said = capsys.readouterr().out.splitlines()
     assert said[0].startswith("['question', 'acting', 'era', ")
     assert said[1].split()[0] == "0"

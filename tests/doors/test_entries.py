@@ -11,7 +11,7 @@ from aerodrome import vector
 from aerodrome.doors.layout import Layout
 from aerodrome.games import load
 
-pytestmark = pytest.mark.native
+pytestmark = [pytest.mark.native, pytest.mark.long]
 
 GAMES = 100
 PLIES_APART = 4  # all seats look
@@ -23,10 +23,21 @@ CONSTANT = {
         "options": ("the usual options are in play", 4),
         "seats": ("two seats are always there", 2),
     },
+    "dastardly-dirigibles": {
+        "options": ("the usual options are in play", 1),
+        "seats": ("two seats are always there", 2),
+    },
+    "mad-zeppelin": {
+        "flight": ("the goal is that of the usual mode", 1),
+        "options": ("the usual options are in play", 2),
+        "seats": ("two seats are always there", 2),
+    },
 }
 # What may be cut in a byte: by then it no longer matters.
 CUT = {
     "airships": {"clock": "goes, of which there are about a hundred"},
+    "dastardly-dirigibles": {},
+    "mad-zeppelin": {},
 }
 
 
@@ -43,7 +54,7 @@ def observed(name: str) -> Iterator[np.ndarray]:
                 many.step(many.choose())
 
 
-PLIES = {"airships": 300}
+PLIES = {"airships": 300, "dastardly-dirigibles": 600, "mad-zeppelin": 300}
 
 
 @pytest.mark.parametrize("name", CONSTANT)

@@ -185,6 +185,32 @@ def test_a_vector_plays_the_match_that_its_seed_names(name: str, seats: int) -> 
 
 
 @pytest.mark.native
+@pytest.mark.parametrize(("name", "seats"), GAMES_AND_SEATS)
+def test_liking_is_the_appeal_of_every_legal_action_to_its_seat(name: str, seats: int) -> None:
+    vector = made(name, 3, seats=seats, seed=8)
+    game = load(name)
+    match = aerodrome.new(name, seats, seed=int(vector.seeds[2]))
+    given = np.full((3, game.actions), 99, np.int8)
+    for _ in range(60):
+        seat = int(vector.seat[2])
+        assert vector.liking(given) is given
+        state = match.sight(seat).state
+        appeals = {action: game.plain.appeal(state, seat, action) for action in match.legal(seat).numbers}
+        best = max(appeals.values())
+        expected = [0] * game.actions
+        for action, appeal in appeals.items():
+            power = (1 + best - appeal).bit_length() - 1
+            loss = 8 * power + (8 * (1 + best - appeal) >> power) - 8
+            expected[action] = 127 - min(126, loss)
+        assert given[2].tolist() == expected
+        assert 127 in expected
+        actions = vector.choose()
+        if vector.step(actions).over[2]:
+            break
+        match.play(seat, int(actions[2]))
+
+
+@pytest.mark.native
 def test_a_match_ends_in_a_vector_as_it_does_alone() -> None:
     vector = made("mad-zeppelin", 2, seats=3, seed=9, options={"mode": "long-haul"})
     match = aerodrome.new("mad-zeppelin", 3, seed=int(vector.seeds[0]), options={"mode": "long-haul"})
@@ -208,7 +234,7 @@ def test_every_driver_of_vectors_does_in_c_what_it_does_in_python(name: str) -> 
         for rule in vars(drivers).values()
         if callable(rule) and "vector_" in rule.__name__
     }
-    states = [game.fresh_state(seats, game.parse_options({}, seats)) for _ in range(games)]
+    *states, view = (game.fresh_state(seats, game.parse_options({}, seats)) for _ in range(games + 1))
     seeds, plies, asked, actions, over, lengths = ([0] * games for _ in range(6))
     shares, scores = ([[0] * seats for _ in range(games)] for _ in range(2))
     legal, rng = [0] * (game.actions + 1), [0] * 4
@@ -218,6 +244,9 @@ def test_every_driver_of_vectors_does_in_c_what_it_does_in_python(name: str) -> 
         words = [[0] * vector.layout.words for _ in range(games)]
         plain["vector_legal"](states, asked, words)
         assert vector.legal().tolist() == words
+        rows = [[0] * game.actions for _ in range(games)]
+        plain["vector_liking"](states, asked, [view], [0] * game.actions, rows)
+        assert vector.liking().tolist() == rows
         rows = [[0] * game.observed for _ in range(games)]
         plain["vector_observe"](states, asked, rows)
         assert vector.observe().tolist() == rows
@@ -259,6 +288,7 @@ def test_threads_change_nothing() -> None:
             assert (mine == theirs).all()
         assert (one.observe() == many.observe()).all()
         assert (one.legal() == many.legal()).all()
+        assert (one.liking() == many.liking()).all()
         assert (one.seat == many.seat).all()
 
 
@@ -300,6 +330,7 @@ def test_a_seat_does_not_see_what_others_have_chosen_in_secret() -> None:
             high.step([b for _, b in pairs])
             assert (low.observe() == high.observe()).all()
             assert (low.legal() == high.legal()).all()
+            assert (low.liking() == high.liking()).all()
             met += 1
             if met == 3:
                 return
@@ -387,6 +418,7 @@ def test_an_array_that_does_not_fit_is_refused() -> None:
         ("writable", lambda: vector.observe(np.broadcast_to(np.int16(0), (5, size)))),
         ("NumPy array is needed", lambda: vector.observe([0] * 5)),
         ("int32 \\[5, 2\\], not of int64 \\[5, 2\\]", lambda: vector.legal(np.zeros((5, 2), np.int64))),
+        ("int8 \\[5, 37\\], not of int16 \\[5, 37\\]", lambda: vector.liking(np.zeros((5, 37), np.int16))),
         ("int32 \\[5\\]", lambda: vector.choose(np.zeros(6, np.int32))),
     ]
     for words, call in wrong:

@@ -20,7 +20,7 @@ from tests.engines.paper.state import State
 KINDS: tuple[Kind, ...] = (Rec(State), row("i32", None), row("i16", None, 3), INT)
 
 HEAD = """
-from aerodrome.rulebook.primitives import copy, root, same, say, tell
+from aerodrome.rulebook.primitives import copy, dot, root, same, say, tell
 from tests.engines.paper.cards import PRICES
 
 TOO_LARGE = 2**63
@@ -124,6 +124,9 @@ ALGORITHMS = [
     ("the parameter a is an int and becomes a fraction", "Use a name for each", "a = a * 0.5"),
     ("the root of something that is not a number", "Pass an int or a fraction", "return root(s)"),
     ("root takes one argument", "Pass one", "return root(a, a)"),
+    ("dot takes a row of i8 and a row of i16", "Pass two such rows", "return dot(r, m[0])"),
+    ("dot takes a row of i8 and a row of i16", "Pass two such rows", "return dot(m[0])"),
+    ("dot takes a row of i8 and a row of i16", "Pass two such rows", "return dot(a, s)"),
 ]
 
 

@@ -29,7 +29,8 @@ from aerodrome.play.luck import (
     seed_text,
 )
 from aerodrome.play.match import Match
-from aerodrome.play.proof import LESSON, SEEDED, Noted, proof_of
+from aerodrome.play.proof import Noted, proof_of
+from aerodrome.text import Note
 from tests.match.helpers import picture, play_on, random_match
 
 TABLE = "mD4Tn0o5Hk2w9xYz"
@@ -278,20 +279,21 @@ def test_what_was_noted_is_compared() -> None:
     good = Noted(COMMITMENT, {0: "01" * 32}, {1: player(1, "02" * 32).pledge})
     proof = proof_of(played(), good)
     assert proof.faults == []
-    assert "nonce 1 (Ada) is the one that was pledged, and the one that you noted" in proof.checked
-    assert "nonce 2 (Ben) is the one that was pledged, with the pledge that you noted" in proof.checked
+    checked = list(map(str, proof.checked))
+    assert "The random number of seat 1 (Ada) is the one that was pledged, and the one that you noted." in checked
+    assert "The random number of seat 2 (Ben) is the one that was pledged, with the pledge that you noted." in checked
     assert not any("--commitment" in str(line) for line in proof.not_proven)
     proof = proof_of(played(), Noted(COMMITMENT, {0: "01" * 32}))
     assert str(proof.not_proven[-1]) == "That Ben had pledged before your number was shown: give it with --pledge."
     for bad, told in [
-        (Noted("00" * 32), "the table promised 0000"),
-        (Noted(nonces={0: "09" * 32}), "nonce 1 (Ada) is 0101"),
-        (Noted(nonces={3: "09" * 32}), "nonce 4 (Dan) is not in it"),
-        (Noted(pledges={1: "09" * 32}), "nonce 2 (Ben) was pledged with"),
+        (Noted("00" * 32), "The table promised 0000"),
+        (Noted(nonces={0: "09" * 32}), "seat 1 (Ada) is 0101"),
+        (Noted(nonces={3: "09" * 32}), "seat 4 (Dan) is not part of the luck"),
+        (Noted(pledges={1: "09" * 32}), "seat 2 (Ben) was pledged with"),
         (Noted(nonces={7: "09" * 32}), "seat 8, but there is no such seat"),
     ]:
         proof = proof_of(played(), bad)
-        assert told in proof.faults[0]
+        assert told in str(proof.faults[0])
         assert proof.proven == []
 
 
@@ -309,14 +311,14 @@ def test_a_match_from_before_nonces_proves_less_and_says_so() -> None:
     assert list(map(str, proof.proven)) == ["The server did not change its secret after showing its hash."]
     assert "the server could try many secrets" in str(proof.not_proven[0])
     proof = proof_of(Match(load("airships"), 2, None, SecretLuck(SECRET)), Noted(COMMITMENT, {0: "01" * 32}))
-    assert "the luck of this game comes from the server's secret alone" in proof.faults[0]
+    assert "the luck of this game comes from the server’s secret alone" in str(proof.faults[0])
 
 
 def test_seeds_and_lessons_prove_nothing() -> None:
-    assert proof_of(random_match(7, 2, 3)).faults == [SEEDED]
+    assert proof_of(random_match(7, 2, 3)).faults == [Note("proof-seeded")]
     secret = lesson_secret("airships", random.Random(1).randrange(10_000))
     assert is_of_a_lesson("airships", secret)
     assert not is_of_a_lesson("mad-zeppelin", secret)
-    assert proof_of(Match(load("airships"), 2, None, SecretLuck(secret))).faults == [LESSON]
+    assert proof_of(Match(load("airships"), 2, None, SecretLuck(secret))).faults == [Note("proof-lesson")]
     luck = shared(player(0, "01" * 32, secret), bot(1), secret=secret)
-    assert proof_of(Match(load("airships"), 2, None, luck)).faults == [LESSON]
+    assert proof_of(Match(load("airships"), 2, None, luck)).faults == [Note("proof-lesson")]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import functools
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -12,13 +13,17 @@ from typing import Any
 import msgspec
 import pytest
 
+from aerodrome.analysis import hints
+from aerodrome.bots.persons import PERSONS
 from aerodrome.games import PACKAGES, load
+from aerodrome.house.crew import hint as advice
+from aerodrome.play.sight import Sight
 from aerodrome.rulebook.messages import parsed
 from aerodrome.server.languages import COOKIE, language_of
 from aerodrome.server.pages import shell
 from aerodrome.table.entries import AnyEntry, By, Privacy, Replay
 from aerodrome.table.seating import STAND_INS
-from aerodrome.table.wire import FromTable, ShareInfo
+from aerodrome.table.wire import Advice, FromTable, ShareInfo
 from aerodrome.text import LANGUAGES, Speaker, checks, rules_in, tagline, tell
 
 from .helpers import Guest, Player, Running, seats_of, with_patience
@@ -44,6 +49,7 @@ def strings_in(value: object) -> Iterator[str]:
             yield from strings_in(each)
 
 
+@functools.cache
 def known_words(game: str) -> set[str]:
     """The ids that a frame may hold."""
     loaded = load(game)
@@ -52,22 +58,40 @@ def known_words(game: str) -> set[str]:
     shares = set(msgspec.json.schema(ShareInfo)["$defs"]["ShareInfo"]["properties"]["kind"]["enum"])
     statuses = {"open", "running", "over", "abandoned", "none", "event"}
     texts = set(checks.catalogue_of(None, "en"))
-    codes = {"illegal", "no hint", "stale", "bad message", "not now", "not your turn", "not allowed"}
-    return {game, *tags, *kinds, *shares, *statuses, *texts, *codes, *STAND_INS, *(r.id for r in loaded.rules)}
+    codes = {
+        "illegal", "no hint", "stale", "bad message", "not now", "not your turn", "not allowed", "taken", "unknown bot",
+        "not seated",
+    }  # fmt: skip
+    ids = {game, *tags, *kinds, *shares, *statuses, *texts, *codes, *STAND_INS, *(r.id for r in loaded.rules)}
+    return ids | {*NAMES, CHAT, *PERSONS}
 
 
-@pytest.mark.native
+def check_strings(game: str, told: object, *ids: str) -> None:
+    """Nothing that is told is a text: it has ids, names of people, what they say themselves, numbers and hashes."""
+    known = known_words(game)
+    for text in strings_in(told):
+        random_or_number = re.fullmatch(r"-?[0-9]+|[0-9a-f]{64}|", text)
+        assert text in known or text in ids or random_or_number, (text, told)
+
+
+def check_frames(game: str, id: str, frames: list[dict[str, Any]]) -> None:
+    ids = {id, *(frame["id"] for frame in frames if "id" in frame)}
+    for frame in frames:
+        check_strings(game, frame, *ids)
+
+
 @pytest.mark.parametrize("game", PACKAGES)
 @with_patience
 async def test_a_whole_game_has_no_words_on_the_wire(server: Running, game: str) -> None:
-    """But for the names of people, and what they say themselves."""
+    """But for the names of people, and what they say themselves. Seat 1 watches as browsers do, without texts."""
     guest, seats = server.guest(NAMES[0]), seats_of(game)
     sit = {str(seat): NAMES[seat] for seat in range(seats)}
-    made = guest.make_table(game, seats=seats, sit=sit, start=True, privacy="public", hints=True)
+    made = guest.make_table(game, seats=seats, sit=sit, start=True, privacy="public", replay="everybody", hints=True)
     id, choice = made["id"], random.Random(5)
     async with guest.play() as player:
         for viewer in range(-1, seats):
-            await player.watch(id, viewer)
+            await player.ask("watch", table=id, seat=viewer, words=viewer != 1)
+        await player.quiet()
         await player.ask("say", table=id, seat=0, text=CHAT)
         await player.ask("say", table=id, seat=-1, text=CHAT)
         await answers(player, id, seats)
@@ -83,22 +107,24 @@ async def test_a_whole_game_has_no_words_on_the_wire(server: Running, game: str)
             answer = await player.ask("choose", table=id, seat=seat, action=action, decision=ask["decision"])
             assert answer["t"] == "ack", answer
         await player.quiet()
-        frames = player.frames
-    known = known_words(game)
-    ids = {id, *(frame["id"] for frame in frames if "id" in frame)}
-    for frame in frames:
-        for text in strings_in(frame):
-            random_or_number = re.fullmatch(r"-?[0-9]+|[0-9a-f]{64}|", text)
-            assert text in known or text in ids or text in NAMES or text == CHAT or random_or_number, (text, frame)
-    told = [item for frame in frames for item in frame.get("items", ())]
+    check_frames(game, id, player.frames)
+    told = [item for frame in player.frames if frame.get("viewer") != 1 for item in frame.get("items", ())]
     assert {item.get("what", "said") for item in told if item["k"] == "said"} == {"said", "said-by-spectator"}
-    asks = [frame["ask"]["words"] for frame in frames if frame.get("ask")]
-    assert len(asks) > 20
+    asked = [(frame["viewer"], frame["ask"].get("words")) for frame in player.frames if frame.get("ask")]
+    asks = [words for _, words in asked if words]
+    assert len(asks) > 10
+    assert {viewer for viewer, words in asked if not words} == {1}
     speak_all(game, asks, told, seats)
+    for eyes in range(-2, seats):
+        film = guest.get(f"/api/tables/{id}/replay", seat=eyes).json()
+        check_strings(game, film, id)
+        seen = [item for frame in film["frames"] for item in frame.get("items", ())]
+        assert len(seen) > 20
+        speak_all(game, [], seen, seats)
 
 
 async def answers(player: Player, id: str, seats: int) -> None:
-    """Messages whose answers have texts: what is refused, what an action is, and a hint."""
+    """Messages whose answers have texts: what is refused, and what an action is."""
     seat = next(seat for seat in range(seats) if player.view(id, seat).ask)
     decision = (player.view(id, seat).ask or {})["decision"]
     described = await player.ask("describe", table=id, seat=seat, action=0)
@@ -108,7 +134,95 @@ async def answers(player: Player, id: str, seats: int) -> None:
     too_early = await player.ask("take back", table=id, seat=seat, decision=decision)
     assert too_early["what"] == "takeback-impossible"
     hint = await player.ask("hint", table=id, seat=seat)
-    assert hint["t"] == "ack" or hint["what"] == "hints-none-here", hint
+    assert hint["what"] == "hints-none-here", "these servers have no compiled rules"
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("game", PACKAGES)
+@with_patience
+async def test_a_hint_has_no_words_on_the_wire(serve: Callable[..., Running], game: str) -> None:
+    guest, seats = (server := serve()).guest(NAMES[0]), seats_of(game)
+    sit = {str(seat): NAMES[seat] for seat in range(seats)}
+    id = guest.make_table(game, seats=seats, sit=sit, start=True, hints=True)["id"]
+
+    async def advise(sight: Sight, seed: int) -> Advice:
+        return advice(sight, seed)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("AERODROME_NO_NATIVE")
+        patch.setattr(hints, "SECONDS", 0.2)
+        patch.setattr(server.desk.house.crew, "hint", advise)
+        async with guest.play() as player:
+            for seat in range(seats):
+                await player.watch(id, seat)
+            speakers = [Speaker(load(game), language, NAMES[:seats]) for language in LANGUAGES]
+            for _ in range(4):
+                await player.quiet()
+                seat = next(seat for seat in server.table(id).asked if seat not in server.table(id).sealed)
+                answer = await player.ask("hint", table=id, seat=seat)
+                moves = answer["advice"]["moves"]
+                for speaker in speakers:
+                    for said in (*(move["label"] for move in moves), answer["advice"]["why"]):
+                        assert re.search(r"\w", speaker.text(said))
+                        assert "⟦" not in speaker.text(said)
+                decision = (player.view(id, seat).ask or {})["decision"]
+                await player.ask("choose", table=id, seat=seat, action=moves[0]["action"], decision=decision)
+    check_frames(game, id, player.frames)
+    assert len([frame for frame in player.frames if frame.get("advice")]) == 4
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+@with_patience
+async def test_a_table_has_no_words_on_the_wire_before_and_after_its_game(server: Running, game: str) -> None:
+    """What people do there and what they may not do: seats, bots, the start, giving up, and the lists of tables."""
+    host, friend, seats = server.guest(NAMES[0]), server.guest(NAMES[1]), seats_of(game)
+    id = host.make_table(game, seats=seats, privacy="public")["id"]
+    refused: list[str] = []
+
+    async def do(player: Player, t: str, **fields: Any) -> None:
+        answer = await player.ask(t, table=id, **fields)
+        if answer["t"] == "refused":
+            refused.append(answer["what"])
+            for language in LANGUAGES:
+                assert tell(language, answer["what"], **answer.get("args", {}))
+
+    async with host.play() as ours, friend.play() as theirs:
+        for player in (ours, theirs):
+            await player.watch(id, -1)
+        await do(ours, "sit", seat=0, name=NAMES[0])
+        await do(theirs, "sit", seat=0, name=NAMES[1])
+        await do(theirs, "sit", seat=1, name=NAMES[1])
+        await do(theirs, "bot", seat=0, bot="greedy")
+        await do(theirs, "leave", seat=1)
+        await do(theirs, "sit", seat=1, name=NAMES[1])
+        await do(ours, "free", seat=1, close=True)
+        await do(theirs, "sit", seat=1, name=NAMES[1])
+        await do(ours, "readmit", name=NAMES[1])
+        for seat in range(1, seats):
+            await do(ours, "bot", seat=seat, bot=CHAT)
+            await do(ours, "bot", seat=seat, bot="greedy")
+        await do(ours, "ready", seat=0, pledge="short")
+        lobby = host.get("/api/tables").json()
+        await do(ours, "ready", seat=0)
+        await do(ours, "start")
+        await do(ours, "ready", seat=0)
+        await do(ours, "rematch", seat=0)
+        await do(theirs, "choose", seat=0, action=0, decision=0)
+        running, mine = host.get("/api/tables").json(), host.get("/api/tables/mine").json()["tables"]
+        await do(ours, "leave", seat=0)
+        await ours.quiet()
+        await theirs.quiet()
+    wanted = {"seat-taken", "only-host", "seat-closed", "no-such-bot", "pledge-wrong", "game-begun"}
+    assert wanted <= set(refused), refused
+    news = [item for frame in ours.frames for item in frame.get("items", ()) if item["k"] != "event"]
+    assert {"seated", "left", "freed", "readmitted", "ready", "started"} <= {item["k"] for item in news}
+    speak_all(game, [], news, seats)
+    for player in (ours, theirs):
+        check_frames(game, id, player.frames)
+    lists = [*lobby["open"], *running["running"], *mine]
+    listed = [each for each in lists if each["id"] == id]
+    assert {each["status"] for each in listed} == {"open", "running"}
+    check_strings(game, listed, id, load(game).title)
 
 
 def speak_all(game: str, asks: list[dict[str, Any]], items: list[dict[str, Any]], seats: int) -> None:

@@ -101,15 +101,15 @@ async def test_a_verified_game_with_the_players_nonces(server: Running, tmp_path
     for each in (first, second):
         done = program("verify", path, *each.noted)
         assert done.code == 0, done.all
-        assert f"nonce {each.seat + 1} ({match.names[each.seat]}) is the one that was pledged, and the one" in done.out
-        assert f"all draws of its {match.ply} moves follow" in done.out
+        assert f"seat {each.seat + 1} ({match.names[each.seat]}) is the one that was pledged, and the one" in done.out
+        assert f"all draws of the {match.ply} moves follow" in done.out
     told = json.loads(program("verify", path, *first.noted, "--json").out)
     assert told["holds"]
 
     # Who noted something else is told so; and a file in which something was exchanged says what.
     wrong = program("verify", path, "--nonce", f"1={second.nonce}")
     assert wrong.code == 1
-    assert "nonce 1 (Ann) is" in wrong.out
+    assert "The random number of seat 1 (Ann) is" in wrong.out
     changed = text.replace(f"player {second.nonce}", f"player {draw_nonce()}")
     path.write_text(changed)
     program.refuses("nonce 2 was changed", "verify", path)

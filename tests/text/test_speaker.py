@@ -28,7 +28,7 @@ from aerodrome.rulebook.messages import (
 from aerodrome.rulebook.record import NONE
 from aerodrome.text import LANGUAGES, Catalogue, Speaker, house, language_for, notation_of, tell, texts_of
 from aerodrome.text.catalogue import BadCatalogue
-from aerodrome.text.speaker import joined
+from aerodrome.text.speaker import joined, rule_in
 from tests.examples.packages import KUHN
 
 
@@ -157,8 +157,17 @@ def test_what_a_language_lacks_is_said_in_english(tmp_path: Path, monkeypatch: p
     assert catalogue.forms("no") == {"form": "formed"}
     monkeypatch.setattr("aerodrome.text.catalogue.DEVELOPING", True)
     assert catalogue.text("no", {"n": 3}) == "⟦no 3⟧"
+    assert catalogue.text("no", {"n": "⟦of them⟧"}) == "⟦no of them⟧", "as a whole and not part by part"
     with pytest.raises(BadCatalogue, match=r"en: no: .*n"):
         below.text("no")
+
+
+def test_a_rule_that_a_language_lacks_is_told_in_english(kuhn: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    rule, other = kuhn.rules[201], Catalogue("eo", [], texts_of(kuhn))
+    assert rule_in(rule, other) == rule.text
+    monkeypatch.setattr("aerodrome.text.catalogue.DEVELOPING", True)
+    assert rule_in(rule, other) == f"⟦{rule.text}⟧"
+    assert rule_in(rule, texts_of(kuhn)) == rule.text
 
 
 def test_a_mistake_in_a_catalogue_names_its_line(tmp_path: Path) -> None:

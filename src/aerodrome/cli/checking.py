@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -10,13 +11,24 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from typer import Option
 
-from aerodrome.cli.options import GameName, Json, Options, Seats, compiled_or_told, parse_pairs, progress_bar
+from aerodrome.cli.options import (
+    GameName,
+    Json,
+    Lang,
+    Options,
+    Seats,
+    compiled_or_told,
+    own_language,
+    parse_pairs,
+    progress_bar,
+)
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import load
 from aerodrome.play.gamefile import read_match
 from aerodrome.play.luck import SecretLuck, SharedLuck, is_hash
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
+from aerodrome.text import Note, tell
 
 if TYPE_CHECKING:
     from aerodrome.lab.testkit import Violation
@@ -83,6 +95,7 @@ def verify(
         list[str] | None, Option(metavar="SEAT=HASH", help="What another seat pledged before your number was shown.")
     ] = None,
     as_json: Json = False,
+    lang: Lang = None,
 ) -> None:
     """Check a game's luck: what was promised before the deal, who had a share in it, and whether every draw follows."""
     from aerodrome.play.proof import Noted, proof_of
@@ -90,25 +103,29 @@ def verify(
     match = read_match(file)
     luck = match.luck
     noted = Noted(checked_hash("--commitment", commitment), by_seat("--nonce", nonce), by_seat("--pledge", pledge))
-    proof = proof_of(match, noted)
+    proof, language = proof_of(match, noted), own_language(lang)
+
+    def told(notes: Sequence[Note]) -> list[str]:
+        return [note.text(language) for note in notes]
+
     if as_json:
         data = {
             "holds": not proof.faults,
             "commitment": luck.commitment if isinstance(luck, SecretLuck) else "",
             "moves": match.ply,
             "shares": [asdict(share) for share in luck.shares] if isinstance(luck, SharedLuck) else [],
-            "checked": proof.checked,
-            "faults": proof.faults,
-            "proven": list(map(str, proof.proven)),
-            "not_proven": list(map(str, proof.not_proven)),
+            "checked": told(proof.checked),
+            "faults": told(proof.faults),
+            "proven": told(proof.proven),
+            "not_proven": told(proof.not_proven),
         }
         print(json.dumps(data))
-    elif proof.faults:
-        print(f"Nothing is proven about the luck of this game: {'; '.join(proof.faults)}.")
     else:
-        print("Checked:", *(f"  {line}" for line in proof.checked), sep="\n")
-        print("What that proves:", *(f"  {line}" for line in proof.proven), sep="\n")
-        print("What this does not prove:", *(f"  {line}" for line in proof.not_proven), sep="\n")
+        found = {"proof-none": proof.faults} if proof.faults else {
+            "proof-checked": proof.checked, "page-proves": proof.proven, "page-proves-not": proof.not_proven,
+        }  # fmt: skip
+        for heading, notes in found.items():
+            print(tell(language, heading), *(f"  {line}" for line in told(notes)), sep="\n")
     raise typer.Exit(1 if proof.faults else 0)
 
 

@@ -95,6 +95,14 @@ class CpuVector(Vector):
         self._look("vector_legal", self._seat, rows)
         return out
 
+    def liking(self, out: Any = None) -> Any:
+        shape = (self.games, self.layout.actions)
+        out = np.empty(shape, np.int8) if out is None else out
+        rows = writable(out)
+        self._check_array("likings", str(rows.dtype), rows.shape, "int8", shape)
+        self._look("vector_liking", self._seat, rows)
+        return out
+
     def choose(self, out: Any = None) -> Any:
         out = np.empty(self.games, np.int32) if out is None else out
         rows = writable(out)
@@ -157,7 +165,11 @@ class Part:
         game = vector.game
         self.first, self.games, self._rules = first, games, native(game)
         self._states: States = vector._states.part(first, games)
-        self._seen = numbers("i16", vector.layout.size)
+        view = self._rules.states(1)
+        self._scratch: Mapping[str, Sequence[Any]] = {
+            "vector_observe_i8": [numbers("i16", vector.layout.size)],
+            "vector_liking": [view, numbers("i32", game.actions)],
+        }
         states, seeds, plies = self._states, self.rows(vector._seeds), self.rows(vector._plies)
         seat, actions = self.rows(vector._seat), self.rows(vector._actions)
         ended = [self.rows(each) for each in (vector._over, vector._shares, vector._scores, vector._lengths)]
@@ -169,7 +181,7 @@ class Part:
         stepped = rules.vector_step.fixed(states, seeds, plies, seat, actions, *ended)
         self.step: Callable[[], int] = partial(stepped, vector.games, game.max_plies)
         if vector._own is not None:
-            view, bots = rules.states(1), numbers("i8", len(vector.rivals))
+            bots = numbers("i8", len(vector.rivals))
             bots[:] = vector.rivals
             own = self.rows(vector._own)
             played = rules.vector_rivals.fixed(states, view, seeds, plies, seat, own, bots, legal, rng, *ended)
@@ -183,7 +195,7 @@ class Part:
         return (kind * self.games).from_address(array.ctypes.data + self.first * array.strides[0])
 
     def look(self, name: str, seats: Array, rows: Array) -> Callable[[], int]:
-        scratch = [self._seen] * (name == "vector_observe_i8")
+        scratch = self._scratch.get(name, ())
         call: Callable[[], int] = getattr(self._rules, name).fixed(
             self._states, self.rows(seats), *scratch, self.rows(rows)
         )

@@ -128,6 +128,14 @@ class CudaVector(Vector):
         self._write("legal", rows)
         return out
 
+    def liking(self, out: Any = None) -> Any:
+        shape = (self.games, self.layout.actions)
+        out = self._array(shape, "int8") if out is None else out
+        rows = self._buffer(out)
+        self._check_array("likings", rows.dtype, rows.shape, "int8", shape)
+        self._write("liking", rows)
+        return out
+
     def choose(self, out: Any = None) -> Any:
         out = self._array((self.games,), "int32") if out is None else out
         rows = self._buffer(out)

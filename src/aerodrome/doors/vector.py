@@ -107,6 +107,11 @@ class Vector(ABC):
         """Write the legal actions as bits into an array of int32: action a is bit a % 32 of word a // 32."""
 
     @abstractmethod
+    def liking(self, out: Any = None) -> Any:
+        """Write how much the seat that is asked likes each action, by instinct, into an array of int8: 127 for the most
+        appealing, less for the others, and 0 for those that are not legal."""
+
+    @abstractmethod
     def choose(self, out: Any = None) -> Any:
         """Choose a legal action at random in each game, as the random bot does, into an array of int32."""
 

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from aerodrome.drivers.liking import like_actions
 from aerodrome.drivers.play import begin_game, bot_action, lowest_seat, random_action
 from aerodrome.rulebook import contract, kit
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
+from aerodrome.rulebook.primitives import copy
 from aerodrome.rulebook.record import NONE
 
 BITS = 32
@@ -83,6 +85,13 @@ def write_legal(s: Any, seat: int, words: Any) -> None:
             bit = 1 << (action % BITS)
             words[action // BITS] |= bit if bit < SIGN else -SIGN
         action = contract.following(s, seat, action)
+
+
+def write_liking(s: Any, view: Any, seat: int, appeals: Any, row: Any) -> None:
+    """Write how much the seat that is asked likes each action, by what it may see. ``view`` is room for that."""
+    copy(view, s)
+    contract.blind(view, seat)
+    like_actions(view, seat, appeals, row)
 
 
 # --- all of them
@@ -198,6 +207,12 @@ def vector_legal(states: Any, seats: Any, words: Any) -> None:
     """Write the legal actions of every game as bits."""
     for i in range(len(states)):
         write_legal(states[i], seats[i], words[i])
+
+
+def vector_liking(states: Any, seats: Any, views: Any, appeals: Any, rows: Any) -> None:
+    """Write how much the seat that is asked likes each action. ``views`` has room for what it may see."""
+    for i in range(len(states)):
+        write_liking(states[i], views[0], seats[i], appeals, rows[i])
 
 
 def vector_observe(states: Any, seats: Any, rows: Any) -> None:

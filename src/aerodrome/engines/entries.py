@@ -11,7 +11,7 @@ from functools import partial
 from inspect import signature
 from typing import Any
 
-from aerodrome.drivers import board, laws, play, search, vector
+from aerodrome.drivers import board, laws, network, play, search, vector
 from aerodrome.engines.kinds import INT, Kind, Rec, Row, row
 from aerodrome.rulebook import chance, contract
 from aerodrome.rulebook.binding import PlainRule
@@ -36,6 +36,10 @@ class Shapes:
         self.state = Rec(game.state)
         self.states = row(self.state, None)
         self.legal = self.by_action("i16")
+        self.appeals = row("i32", game.actions)
+        self.liking = row("i8", game.actions)
+        self.inputs = game.observed + game.actions
+        """How many numbers a network takes in."""
 
     @property
     def words(self) -> int:
@@ -62,6 +66,9 @@ ENDINGS = (row("i8", None), row("i8", None, None), row("i16", None, None), row("
 SEEN = row("i16", None)
 RESULTS = (row("i32", None), row("i8", None, None), row("i16", None, None), row("i16", None), row("i8", None, None))
 """The rows of ``Results``: plies, shares, scores, lengths and sides."""
+
+SCALES, BIASES = row("i64", None), row("i32", None)
+"""What each row of a network's weights has."""
 
 Kinds = Callable[[Shapes], Sequence[Kind]]
 
@@ -99,6 +106,11 @@ DRIVERS: Mapping[PlainRule, Kinds] = {
         of.by_action("i64"),
     ),
     search.play_futures: lambda of: (of.states, of.legal, RNG, *[INT] * 6, of.states, of.states),
+    network.judge: lambda of: (
+        *(of.state, INT, of.seen("i16"), of.liking, of.appeals, row("i16", of.inputs), row("i16", 3, None)),
+        *(row("i64", of.inputs), row("i64", of.inputs), row("i8", None, of.inputs), SCALES, BIASES),
+        *(*[row("i8", None, None), SCALES, BIASES] * 4, row("i32", 1), row("i32", of.game.actions), row("i32", None)),
+    ),
     vector.vector_begin: lambda of: (of.states, SEEDS, PLIES, SEATS, INT),
     vector.vector_refused: lambda of: (of.states, SEATS, ACTIONS),
     vector.vector_step: lambda of: (of.states, SEEDS, PLIES, SEATS, ACTIONS, *ENDINGS, INT, INT),
@@ -107,6 +119,7 @@ DRIVERS: Mapping[PlainRule, Kinds] = {
     ),
     vector.vector_choose: lambda of: (of.states, SEEDS, PLIES, SEATS, of.legal, RNG, ACTIONS),
     vector.vector_legal: lambda of: (of.states, SEATS, row("i32", None, of.words)),
+    vector.vector_liking: lambda of: (of.states, SEATS, of.states, of.appeals, row("i8", None, of.game.actions)),
 }
 """Calls that take long enough to let other threads run."""
 

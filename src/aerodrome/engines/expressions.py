@@ -374,6 +374,19 @@ def root(draft: Draft, node: ast.Call) -> Value:
     return made_of(FLOAT, f"__builtin_sqrt({value.taken_as(FLOAT)})", value)
 
 
+def dot(draft: Draft, node: ast.Call) -> Value:
+    values = draft.operands(node.args)
+    kinds = [(each.kind.item, len(each.kind.lengths)) for each in values if isinstance(each.kind, Row)]
+    if kinds != [("i8", 1), ("i16", 1)]:
+        draft.refuse(node, "dot takes a row of i8 and a row of i16", "Pass two such rows")
+    passed = [str(part) for each in values for part in (each.text, each.lengths[0])]
+    sites = [str(draft.site(node, INDEX)), *([str(draft.site(node, OVERFLOW))] if draft.unit.strict else [])]
+    for each in values:
+        draft.hand_over(each, False)
+    name = "strict_dot" if draft.unit.strict else "dot"
+    return Value(INT, f"{name}({', '.join(passed + sites)})", reads=True, calls=True)
+
+
 # --- builtins
 
 
@@ -414,6 +427,7 @@ def extreme(draft: Draft, node: ast.Call) -> Value:
 
 PRIMITIVES: Mapping[str, Callable[[Draft, ast.Call], Value]] = {
     "copy": copy,
+    "dot": dot,
     "root": root,
     "same": same,
     "say": say,

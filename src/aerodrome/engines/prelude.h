@@ -133,6 +133,14 @@ FN_INLINE i64 min_int(i64 a, i64 b) { return b < a ? b : a; }
 FN_INLINE i64 max_int(i64 a, i64 b) { return b > a ? b : a; }
 FN_INLINE i64 abs_int(i64 a) { return a < 0 ? (i64)(0 - (uint64_t)a) : a; }
 
+/* The sum of the products of two rows. Compilers make vectors of this loop. */
+FN_INLINE i64 dot(const int8_t *a, i64 n, const int16_t *b, i64 m, int32_t site) {
+  if (n != m) fault(site);
+  int32_t sum = 0;
+  for (i64 i = 0; i < n; i++) sum += a[i] * b[i];
+  return sum;
+}
+
 /* --- the same in a strict build, where a result that does not fit is a fault */
 
 #ifdef STRICT
@@ -165,6 +173,12 @@ FN_INLINE i64 strict_fit(i64 a, int bits, int32_t site) {
   i64 most = ((i64)1 << (bits - 1)) - 1;
   if (a < -most - 1 || a > most) fault(site);
   return a;
+}
+FN_INLINE i64 strict_dot(const int8_t *a, i64 n, const int16_t *b, i64 m, int32_t site, int32_t overflow) {
+  if (n != m) fault(site);
+  i64 sum = 0;
+  for (i64 i = 0; i < n; i++) sum += a[i] * b[i];
+  return strict_fit(sum, 32, overflow);
 }
 #endif
 

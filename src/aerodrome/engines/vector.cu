@@ -191,6 +191,19 @@ KERNEL(legal) {
   write_rows<WORDS>(words, &call, i, (int32_t *)call.out, [](int32_t word) { return word; });
 }
 
+KERNEL(liking) {
+  MINE;
+  Own own;
+  STATE view;
+  int32_t appeals[ACTIONS];
+  int8_t liked[ACTIONS];
+  if (i < call.games) {
+    take(&own, &call, i);
+    WRITE_LIKING(&own.s, &view, call.seats[i], appeals, liked);
+  }
+  write_rows<ACTIONS>(liked, &call, i, (int8_t *)call.out, [](int8_t n) { return n; });
+}
+
 /* `given` has the seat that looks, for each game. */
 #define OBSERVER(name, type, as) \
   KERNEL(name) { \

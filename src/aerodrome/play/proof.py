@@ -12,11 +12,8 @@ from dataclasses import dataclass, field
 
 from aerodrome.play.luck import Luck, SecretLuck, SharedLuck, is_of_a_lesson
 from aerodrome.play.match import Match
+from aerodrome.rulebook.errors import Argument
 from aerodrome.text import Note
-
-LESSON = "it is a lesson: its dice and cards are the same for everybody, and known in advance"
-SEEDED = "its luck comes from a seed that somebody chose, and nothing was promised before the deal"
-OTHER_RULES = "it was played under other rules and cannot be replayed from the beginning"
 
 
 @dataclass(frozen=True)
@@ -32,8 +29,8 @@ class Noted:
 
 @dataclass
 class Proof:
-    checked: list[str] = field(default_factory=list)
-    faults: list[str] = field(default_factory=list)
+    checked: list[Note] = field(default_factory=list)
+    faults: list[Note] = field(default_factory=list)
     proven: list[Note] = field(default_factory=list)
     not_proven: list[Note] = field(default_factory=list)
 
@@ -42,21 +39,21 @@ def proof_of(match: Match, noted: Noted | None = None) -> Proof:
     """What a match that was read from a game file proves."""
     noted, proof, luck = noted or Noted(), Proof(), match.luck
     if not isinstance(luck, SecretLuck):
-        proof.faults.append(SEEDED)
+        proof.faults.append(Note("proof-seeded"))
     elif is_of_a_lesson(match.game.name, luck.secret):
-        proof.faults.append(LESSON)
+        proof.faults.append(Note("proof-lesson"))
     else:
         if noted.commitment in ("", luck.commitment):
-            shown = "as you noted it" if noted.commitment else "which the table showed before the deal"
-            proof.checked.append(f"the secret's hash is {luck.commitment}, {shown}")
+            seen = "yes" if noted.commitment else "no"
+            proof.checked.append(Note("proof-hash", {"hash": luck.commitment, "noted": seen}))
         else:
             promised = noted.commitment[:64]
-            proof.faults.append(f"the table promised {promised}, but the secret's hash is {luck.commitment}")
+            proof.faults.append(Note("proof-hash-other", {"promised": promised, "hash": luck.commitment}))
         _check_shares(luck, match.names, noted, proof)
     if match.closed or match.base is not None:
-        proof.faults.append(OTHER_RULES)
+        proof.faults.append(Note("proof-other-rules"))
     if not proof.faults:
-        proof.checked.append(f"the set-up and all draws of its {match.ply} moves follow from that")
+        proof.checked.append(Note("proof-draws", {"moves": match.ply}))
         proof.proven, proof.not_proven = what_is_proven(luck, match.names)
         if isinstance(luck, SharedLuck):
             proof.not_proven += _not_noted(luck, match.names, noted)
@@ -77,24 +74,21 @@ def _not_noted(luck: SharedLuck, names: Sequence[str], noted: Noted) -> list[Not
 def _check_shares(luck: SecretLuck, names: Sequence[str], noted: Noted, proof: Proof) -> None:
     shares = luck.shares if isinstance(luck, SharedLuck) else ()
     for seat in sorted({*noted.nonces, *noted.pledges} - set(range(len(shares)))):
-        what = "there is no such seat" if shares else "the luck of this game comes from the server's secret alone"
-        proof.faults.append(f"you noted something for seat {seat + 1}, but {what}")
+        proof.faults.append(Note("proof-no-such-seat" if shares else "proof-no-shares", {"seat": seat + 1}))
     for seat, share in enumerate(shares):
-        who = f"nonce {seat + 1} ({names[seat]})"
+        who: dict[str, Argument] = {"seat": seat + 1, "name": names[seat]}
         nonce, pledge = noted.nonces.get(seat, ""), noted.pledges.get(seat, "")
         if nonce and nonce != share.nonce:
-            proof.faults.append(f"{who} is {share.nonce or 'not in it'}, but you noted {nonce[:64]}")
+            what = "proof-number-other" if share.nonce else "proof-number-missing"
+            proof.faults.append(Note(what, {**who, "number": share.nonce, "noted": nonce[:64]}))
         elif pledge and pledge != share.pledge:
-            found = f"{who} was pledged with {share.pledge or 'nothing'}"
-            proof.faults.append(f"{found}, but you noted {pledge[:64]} before your own was revealed")
+            what = "proof-pledge-other" if share.pledge else "proof-pledge-missing"
+            proof.faults.append(Note(what, {**who, "pledge": share.pledge, "noted": pledge[:64]}))
         elif share.kind == "player":
-            fits = "is the one that was pledged" if share.nonce else "was pledged and not revealed: it is not in it"
-            seen = ", and the one that you noted" if nonce else ", with the pledge that you noted" if pledge else ""
-            proof.checked.append(f"{who} {fits}{seen}")
-        elif share.kind == "bot":
-            proof.checked.append(f"{who} is the one that any bot in that seat at this table has")
+            seen = "number" if nonce else "pledge" if pledge else "nothing"
+            proof.checked.append(Note("proof-player" if share.nonce else "proof-withheld", {**who, "noted": seen}))
         else:
-            proof.checked.append(f"{who} gave none")
+            proof.checked.append(Note("proof-bot" if share.kind == "bot" else "proof-nobody", {**who}))
 
 
 def what_is_proven(luck: Luck, names: Sequence[str]) -> tuple[list[Note], list[Note]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import operator
 from typing import Any
 
 from aerodrome.rulebook.record import Record
@@ -46,6 +47,17 @@ def root(x: float) -> float:
     return math.sqrt(x)
 
 
+def dot(weights: Any, activations: Any) -> int:
+    """The sum of the products of two rows of the same length, the first of bytes and the second of ints of 16 bits. It
+    must fit 32 bits. Engines add many products at once."""
+    if len(weights) != len(activations):
+        raise IndexError(f"rows of {len(weights)} and {len(activations)} numbers have no products")
+    total: int = sum(map(operator.mul, weights, activations))
+    if not -(1 << 31) <= total < 1 << 31:
+        raise OverflowError(f"a sum of products of {total} does not fit 32 bits")
+    return total
+
+
 def consult(s: Record) -> None:
     """Mark this step as one that acted on hidden information, so that it cannot be taken back.
 
@@ -55,4 +67,4 @@ def consult(s: Record) -> None:
     tell(s, NOBODY, CONSULTED, 0, 0, 0)
 
 
-PRIMITIVES = (copy, root, same, say, tell)
+PRIMITIVES = (copy, dot, root, same, say, tell)

@@ -23,6 +23,9 @@ from aerodrome.rulebook.record import NONE
 from aerodrome.server.api import api
 from aerodrome.table.wire import AnyMessage, FromTable
 
+WORDS = ("name", "title", "text", "suits", "parts")
+"""What is English in the data of cards."""
+
 
 @functools.cache
 def wire_document() -> dict[str, Any]:
@@ -61,7 +64,19 @@ def cards_of(game: Game) -> dict[str, Any]:
     """The cards as plain data."""
     cards = dataclasses.asdict(game.cards) if game.cards else {}
     del cards["data"]
-    return json.loads(json.dumps(cards, default=sorted))  # type: ignore[no-any-return]
+    return without_words(json.loads(json.dumps(cards, default=sorted)))  # type: ignore[no-any-return]
+
+
+def without_words(data: Any) -> Any:
+    """Data of cards without what they say in English: a client has that from the catalogues. Of where a figure comes
+    from it has whether that is known."""
+    if isinstance(data, list):
+        return [without_words(each) for each in data]
+    if not isinstance(data, dict):
+        return data
+    return {
+        key: bool(value) if key == "basis" else without_words(value) for key, value in data.items() if key not in WORDS
+    }
 
 
 def game_contract(game: Game) -> dict[str, Any]:

@@ -20,6 +20,7 @@ NEUTRAL = "notation"
 """The catalogue of notations, which are alike in all languages."""
 
 DEVELOPING = bool(os.environ.get("AERODROME_DEV"))
+MARKS = str.maketrans("", "", "⟦⟧")
 Arguments = Mapping[str, Any]
 
 
@@ -50,7 +51,7 @@ class Catalogue:
             if self.beneath is None:
                 return f"⟦{id}⟧"
             below = self.beneath.text(id, arguments)
-            return f"⟦{below}⟧" if DEVELOPING and self.beneath.language != NEUTRAL else below
+            return below if self.beneath.language == NEUTRAL else in_english(below)
         pattern = self._bundle.get_message(id).value
         return self._filled(id, pattern, arguments)
 
@@ -66,6 +67,11 @@ class Catalogue:
         if errors and DEVELOPING:
             raise BadCatalogue(f"{self.language}: {id}: {'; '.join(map(str, errors))}")
         return str(text)
+
+
+def in_english(text: str) -> str:
+    """What a language lacks. In development it is seen to be in English, as a whole and not part by part."""
+    return f"⟦{text.translate(MARKS)}⟧" if DEVELOPING else text
 
 
 @functools.cache

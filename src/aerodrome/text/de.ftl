@@ -301,6 +301,37 @@ why = { $close ->
 
 ## Where the luck came from
 
+proof-none = Über das Glück dieses Spiels ist nichts bewiesen:
+proof-checked = Geprüft:
+proof-lesson = Es war eine Lektion: Ihre Würfel und Karten sind für alle gleich und vorher bekannt.
+proof-seeded = Das Glück folgt aus einer Zahl, die jemand gewählt hat, und vor dem Geben wurde nichts versprochen.
+proof-other-rules = Gespielt wurde nach anderen Regeln; das Spiel lässt sich nicht von Anfang an nachspielen.
+proof-hash = Der Hash des Geheimnisses ist { $hash }, { $noted ->
+    [yes] wie du ihn notiert hast
+   *[no] und ihn hat der Tisch vor dem Geben gezeigt
+}.
+proof-hash-other = Der Tisch hat { $promised } versprochen, aber der Hash des Geheimnisses ist { $hash }.
+proof-draws = Der Aufbau und jeder Wurf und jede Karte in { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+} folgen daraus.
+proof-no-such-seat = Du hast etwas zu Platz { $seat } notiert, aber diesen Platz gibt es nicht.
+proof-no-shares = Du hast etwas zu Platz { $seat } notiert, aber das Glück dieses Spiels folgt allein aus dem Geheimnis des Servers.
+proof-number-other = Die Zufallszahl von Platz { $seat } ({ $name }) ist { $number }, aber du hast { $noted } notiert.
+proof-number-missing = Die Zufallszahl von Platz { $seat } ({ $name }) ist nicht Teil des Glücks, aber du hast { $noted } notiert.
+proof-pledge-other = Die Zufallszahl von Platz { $seat } ({ $name }) war mit { $pledge } zugesagt, aber du hast { $noted } notiert, bevor deine eigene gezeigt wurde.
+proof-pledge-missing = Für Platz { $seat } ({ $name }) war keine Zufallszahl zugesagt, aber du hast { $noted } notiert, bevor deine eigene gezeigt wurde.
+proof-player = Die Zufallszahl von Platz { $seat } ({ $name }) ist die, die zugesagt war{ $noted ->
+    [number] , und die, die du notiert hast.
+    [pledge] , mit der Zusage, die du notiert hast.
+   *[nothing] .
+}
+proof-withheld = Die Zufallszahl von Platz { $seat } ({ $name }) war zugesagt und wurde nicht gezeigt: Sie ist nicht Teil des Glücks{ $noted ->
+    [pledge] . Die Zusage ist die, die du notiert hast.
+   *[nothing] .
+}
+proof-bot = Die Zufallszahl von Platz { $seat } ({ $name }) ist die, die jeder Bot auf diesem Platz an diesem Tisch hat.
+proof-nobody = Platz { $seat } ({ $name }) hat keine Zufallszahl gegeben.
 proof-secret-kept = Der Server hat sein Geheimnis nicht mehr geändert, nachdem er dessen Hash gezeigt hatte.
 proof-shared = Die Verteilung folgt aus dem Geheimnis des Servers und der Zufallszahl von { $names }. Niemand konnte sie sich aussuchen, auch nicht alle anderen zusammen, wenn eine dieser Zahlen zufällig gezogen und erst gezeigt wurde, als der Hash des Geheimnisses und die Zusagen aller anderen bekannt waren.
 proof-left-out = Nicht darin ist, was zugesagt, aber nicht gezeigt wurde: von { $names }.
@@ -1007,7 +1038,7 @@ fair-lobby-waiting = Es fehlt noch die Zufallszahl von { $names } …
 fair-lobby-changed = Es hat sich etwas geändert, während Zufallszahlen gezeigt wurden. Sag noch einmal, dass du bereit bist.
 
 # Tables in this browser, which need no server
-local-luck = Würfel und Karten dieses Spiels folgen aus einer Zufallszahl, die dieser Browser vor dem Geben gezogen hat. Sie steht in der Spieldatei: aerodrome verify spielt das Spiel Zug um Zug nach.
+local-luck = Würfel und Karten dieses Spiels folgen aus einer Zufallszahl, die dieser Browser vor dem Geben gezogen hat. Sie steht in der Spieldatei: aerodrome verify spielt das Spiel nach und prüft jeden Wurf und jede Karte.
 local-here = Alle spielen an diesem Bildschirm, darum läuft das Spiel in deinem Browser und braucht keine Verbindung.
 local-together = An einem Bildschirm
 local-open-file = Spieldatei öffnen

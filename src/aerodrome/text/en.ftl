@@ -292,6 +292,37 @@ why = { $close ->
 
 ## Where the luck came from
 
+proof-none = Nothing is proven about the luck of this game:
+proof-checked = Checked:
+proof-lesson = This was a lesson: its dice and cards are the same for everybody, and known in advance.
+proof-seeded = The luck comes from a seed that somebody chose, and nothing was promised before the deal.
+proof-other-rules = It was played under other rules and cannot be replayed from the beginning.
+proof-hash = The hash of the secret is { $hash }, { $noted ->
+    [yes] as you noted it
+   *[no] which the table showed before the deal
+}.
+proof-hash-other = The table promised { $promised }, but the hash of the secret is { $hash }.
+proof-draws = The set-up and all draws of the { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} follow from that.
+proof-no-such-seat = You noted something for seat { $seat }, but there is no such seat.
+proof-no-shares = You noted something for seat { $seat }, but the luck of this game comes from the server’s secret alone.
+proof-number-other = The random number of seat { $seat } ({ $name }) is { $number }, but you noted { $noted }.
+proof-number-missing = The random number of seat { $seat } ({ $name }) is not part of the luck, but you noted { $noted }.
+proof-pledge-other = The random number of seat { $seat } ({ $name }) was pledged with { $pledge }, but you noted { $noted } before your own was shown.
+proof-pledge-missing = No random number was pledged for seat { $seat } ({ $name }), but you noted { $noted } before your own was shown.
+proof-player = The random number of seat { $seat } ({ $name }) is the one that was pledged{ $noted ->
+    [number] , and the one that you noted.
+    [pledge] , with the pledge that you noted.
+   *[nothing] .
+}
+proof-withheld = The random number of seat { $seat } ({ $name }) was pledged and not shown: it is not part of the luck{ $noted ->
+    [pledge] . The pledge is the one that you noted.
+   *[nothing] .
+}
+proof-bot = The random number of seat { $seat } ({ $name }) is the one that any bot in that seat at this table has.
+proof-nobody = Seat { $seat } ({ $name }) gave no random number.
 proof-secret-kept = The server did not change its secret after showing its hash.
 proof-shared = The deal follows from the server’s secret and the random number of { $names }. Nobody could choose it, not even all others together, if one of these numbers was drawn at random and shown only after the hash of the secret and the pledges of all others were known.
 proof-left-out = Left out is what { $names } pledged but did not show.

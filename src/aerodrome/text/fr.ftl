@@ -178,7 +178,7 @@ name-first = Choisis un nom avant de t’asseoir.
 hands-kept = Les personnes de cette table gardent leurs mains pour elles.
 seat-twice = La place { $seat } ne peut pas être à la fois celle d’un bot et la tienne.
 seats-not-all-taken = Pour commencer tout de suite, il faut à chaque place un bot ou quelqu’un de votre groupe.
-bot-of-the-owner = Ce nom est celui d’un bot externe : qui tient le serveur le lui a donné, et peut seul le changer ou le retirer.
+bot-of-the-owner = Ce nom est celui d’un bot externe : la personne qui tient le serveur le lui a donné, et peut seule le changer ou le retirer.
 bot-tables = Un bot externe peut être à { $most } tables à la fois. Quittes-en une d’abord.
 
 ## What a server cannot do
@@ -297,6 +297,37 @@ why = { $close ->
 
 ## Where the luck came from
 
+proof-none = Rien n’est prouvé sur le hasard de cette partie :
+proof-checked = Vérifié :
+proof-lesson = C’était une leçon : ses dés et ses cartes sont les mêmes pour tout le monde, et connus d’avance.
+proof-seeded = Le hasard vient d’une graine que quelqu’un a choisie, et rien n’a été promis avant la donne.
+proof-other-rules = Elle a été jouée avec d’autres règles et ne peut pas être rejouée depuis le début.
+proof-hash = L’empreinte du secret est { $hash }, { $noted ->
+    [yes] comme tu l’as notée
+   *[no] que la table a montrée avant la donne
+}.
+proof-hash-other = La table a promis { $promised }, mais l’empreinte du secret est { $hash }.
+proof-draws = La mise en place et tous les tirages { $moves ->
+    [one] du seul coup
+   *[other] des { $moves } coups
+} en découlent.
+proof-no-such-seat = Tu as noté quelque chose pour la place { $seat }, mais cette place n’existe pas.
+proof-no-shares = Tu as noté quelque chose pour la place { $seat }, mais le hasard de cette partie vient du seul secret du serveur.
+proof-number-other = Le nombre aléatoire de la place { $seat } ({ $name }) est { $number }, mais tu as noté { $noted }.
+proof-number-missing = Le nombre aléatoire de la place { $seat } ({ $name }) n’est pas entré dans le hasard, mais tu as noté { $noted }.
+proof-pledge-other = Le nombre aléatoire de la place { $seat } ({ $name }) a été promis par { $pledge }, mais tu as noté { $noted } avant que le tien soit montré.
+proof-pledge-missing = Aucun nombre aléatoire n’a été promis pour la place { $seat } ({ $name }), mais tu as noté { $noted } avant que le tien soit montré.
+proof-player = Le nombre aléatoire de la place { $seat } ({ $name }) est celui qui a été promis{ $noted ->
+    [number] , et celui que tu as noté.
+    [pledge] , avec la promesse que tu as notée.
+   *[nothing] .
+}
+proof-withheld = Le nombre aléatoire de la place { $seat } ({ $name }) a été promis mais pas montré : il n’est pas entré dans le hasard{ $noted ->
+    [pledge] . La promesse est celle que tu as notée.
+   *[nothing] .
+}
+proof-bot = Le nombre aléatoire de la place { $seat } ({ $name }) est celui de tout bot à cette place de cette table.
+proof-nobody = La place { $seat } ({ $name }) n’a pas donné de nombre aléatoire.
 proof-secret-kept = Le serveur n’a pas changé son secret après en avoir montré l’empreinte.
 proof-shared = La donne découle du secret du serveur et de nombres aléatoires ({ $names }). Personne ne pouvait la choisir, pas même toutes les autres places ensemble, si l’un de ces nombres a été tiré au hasard et montré seulement une fois connues l’empreinte du secret et les promesses de toutes les autres.
 proof-left-out = N’y est pas entré ce qui était promis mais n’a pas été montré : { $names }.
@@ -477,9 +508,9 @@ mcp-rules = Les règles qui comptent maintenant : { $rules }.
 mcp-choose = Choisis un coup par son numéro, sa notation ou ses mots :
 mcp-no-such-number = Il n’y a pas de coup { $move }. Les coups sont numérotés de 0 à { $last } ; legal_moves donne ceux que tu peux jouer maintenant.
 mcp-several = « { $move } » peut être { $moves }. Nommes-en un.
-mcp-over = La partie est terminée.
-mcp-over-already = La partie est terminée. Reviens dessus avec review, ou commences-en une autre avec sit_down.
-mcp-not-over = La partie n’est pas terminée. D’ici là, hint aide pour le coup que tu dois jouer.
+mcp-over = La partie est finie.
+mcp-over-already = La partie est finie. Reviens dessus avec review, ou commences-en une autre avec sit_down.
+mcp-not-over = La partie n’est pas finie. D’ici là, hint aide pour le coup que tu dois jouer.
 mcp-no-such-decision = Cette décision n’existe pas. Les tiennes sont numérotées de 1 à { $last }.
 mcp-decisions = Tes décisions ; demandes-en une par son numéro pour savoir ce que la recherche aurait joué :
 mcp-decided = { $number }. { $question } Toi : { $move }.

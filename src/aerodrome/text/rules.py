@@ -8,24 +8,21 @@ from dataclasses import replace
 from aerodrome.rulebook.game import Game, Option
 from aerodrome.rulebook.ruletext import Rule
 from aerodrome.text.catalogue import Catalogue, house, texts_of
-from aerodrome.text.speaker import joined, say_in
+from aerodrome.text.speaker import joined, or_english, rule_in, say_in
 
 
 def rules_in(game: Game, language: str) -> list[Rule]:
     """The rules of a game in a language, as far as it has them."""
-    texts, told = texts_of(game, language), []
-    for rule in game.rules:
-        section, item = divmod(rule.number, 100)
-        text, heading = f"rule-{section}-{item}", f"section-{section}"
-        told.append(
-            replace(
-                rule,
-                text=texts.text(text) if texts.has(text) else rule.text,
-                section=texts.text(heading) if texts.has(heading) else rule.section,
-                source=source_in(rule, texts),
-            )
+    texts = texts_of(game, language)
+    return [
+        replace(
+            rule,
+            text=rule_in(rule, texts),
+            section=or_english(texts, f"section-{rule.number // 100}", rule.section),
+            source=source_in(rule, texts),
         )
-    return told
+        for rule in game.rules
+    ]
 
 
 def source_in(rule: Rule, texts: Catalogue) -> str:

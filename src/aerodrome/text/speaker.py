@@ -11,7 +11,8 @@ from aerodrome.rulebook.errors import Argument, Tellable
 from aerodrome.rulebook.game import Game, Option
 from aerodrome.rulebook.messages import TEXT, Kind, Said, parsed
 from aerodrome.rulebook.record import NONE
-from aerodrome.text.catalogue import ENGLISH, Catalogue, house, notations, texts_of
+from aerodrome.rulebook.ruletext import Rule
+from aerodrome.text.catalogue import ENGLISH, Catalogue, house, in_english, notations, texts_of
 
 LAST = {"list": "and", "some": "and", "either": "or", "any": "or"}
 """How a list joins its last item, where it differs from the others."""
@@ -90,8 +91,7 @@ class Speaker:
 
     def rule(self, number: int) -> str:
         """The text of a rule."""
-        id = f"rule-{number // 100}-{number % 100}"
-        return self.catalogue.text(id) if id in self.catalogue else self.game.rules[number].text
+        return rule_in(self.game.rules[number], self.catalogue)
 
     def worded(self, said: Said) -> str:
         """One message in words."""
@@ -153,6 +153,18 @@ class Speaker:
 
     def _listed(self, name: str, form: str, parts: list[str]) -> dict[str, Any]:
         return {name: joined(self.catalogue, form, parts), f"{name}-n": len(parts)}
+
+
+def rule_in(rule: Rule, catalogue: Catalogue) -> str:
+    """The text of a rule in the language of a catalogue."""
+    return or_english(catalogue, f"rule-{rule.number // 100}-{rule.number % 100}", rule.text)
+
+
+def or_english(catalogue: Catalogue, id: str, english: str) -> str:
+    """A text of the rules, which are in RULES.md in English and in catalogues in other languages."""
+    if id in catalogue:
+        return catalogue.text(id)
+    return english if catalogue.language == ENGLISH else in_english(english)
 
 
 def joined(catalogue: Catalogue, form: str, parts: Sequence[str]) -> str:

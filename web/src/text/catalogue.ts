@@ -20,8 +20,9 @@ export const JOINS: Record<string, [string, string]> = {
 
 /** What stands where nobody has written a text. */
 export const unwritten = (id: string): string => `⟦${id}⟧`;
-/** In development, a text that comes in English because the language lacks it is seen to be one. */
-export const lacking = (english: string): string => (import.meta.env.DEV ? `⟦${english}⟧` : english);
+/** In development, a text that comes in English because the language lacks it is seen to be one, as a whole. */
+export const lacking = (english: string): string =>
+  import.meta.env.DEV ? `⟦${english.replace(/[⟦⟧]/g, '')}⟧` : english;
 
 export class Catalogue {
   readonly language: string;

@@ -1,2 +1,2 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
-export const FINGERPRINT = '1ff188632b42b793';
+export const FINGERPRINT = '2178935e84c303db';

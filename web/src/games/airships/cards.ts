@@ -5,13 +5,12 @@ import { AIRSHIP, BACKS, CARDS, type Companies, ERA_ONE, ERA_TWO, PHASE, type St
 export interface Card {
   number: number;
   id: string;
-  name: string;
   needs: number[];
   target: number;
   vp: number;
   vp_unfinished: number;
   printed: string[];
-  basis: string;
+  basis: boolean;
   department: number;
   dice: number[];
   chips: number;

@@ -5,8 +5,8 @@ import { medallion, traitorCard } from '../../art/traitors';
 import { coin, headingDie, vpStar } from '../../art/dice';
 import { svg } from '../../art/kit';
 import { leadersWheel } from '../../art/nostria';
-import { letterName } from './names';
-import { CARDS, CARGO_IDS, HEADING, HEADINGS, NONE, TRAITOR_IDS } from './numbers';
+import { letterName, nameOf } from './names';
+import { CARGO_IDS, HEADING, HEADINGS, NONE, TRAITOR_IDS } from './numbers';
 
 const LETTERS = ['N', 'E', 'S', 'W'] as const;
 const FACES = [...LETTERS, 'choose', 'black'] as const;
@@ -39,7 +39,7 @@ export const traitorBackSvg = (): string => cardSvg(traitorBackArt(), '', 200);
 const cardOf = (traitor: number): string =>
   traitorCard({
     id: TRAITOR_IDS[traitor],
-    name: CARDS.traitors[traitor].name,
+    name: nameOf(traitor),
     heading: letterOf(traitor),
     letter: HEADING[traitor] === NONE ? '' : letterAt(HEADING[traitor]),
     lines: [],

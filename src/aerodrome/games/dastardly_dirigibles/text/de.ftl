@@ -246,7 +246,7 @@ turn = { $seat } ist am Zug.
 draws = { $seat } zieht eine Karte.
 has-drawn = { $seat } hat { $card-den } gezogen.
 takes-from-emporium = { $seat } nimmt { $card-den } aus dem { -emporium }.
-reshuffle = Die Ablage wird gemischt und ist der neue Stapel: { $cards ->
+reshuffle = Die Ablage wird zu einem neuen Stapel gemischt: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }.

@@ -286,7 +286,7 @@ points-of-round = round { $round }
 fact-parts = the parts on your airship of round { $round }
 fact-worth = the points of your airship of round { $round }
 fact-first = you are the first to complete an airship in round { $round }
-fact-most-points = you have most points in round { $round }
+fact-most-points = you have the most points in round { $round }
 fact-slot = your airship of round { $round } has { $slot-a }
 fact-holds = you hold the { $card }
 
@@ -470,7 +470,7 @@ ui-swap = Swap it for { $card }
 ui-swap-for = Swap it for a card from the { -emporium }:
 ui-swap-choose = Which card from your hand do you put there?
 ui-aim = then choose a part
-ui-copies = { $n } in the pack
+ui-copies = { $n } in the deck
 ui-copies-what = How many there are
 ui-text-what = What this card does
 ui-wild = Wild: belongs to no suit

@@ -35,7 +35,7 @@ lesson-13-1 = The Nostria heads West. Throw the lead: 2 points for 2 coins.
 
 lesson-14-1 = One last trick. The small mysterious crate you found cannot be thrown, but while you pay it is worth 1 coin. Use it, and keep a real coin for the next turn.
 
-lesson-outcome = 7 points to 8, and you have a coin in hand more than you would have had. The lead is yours again in the next turn.
+lesson-outcome = 7 points to 8, and you have one coin more than you would have had. The lead is yours again in the next turn.
 lesson-end = So it goes: pick Traitors, watch the dice, throw one piece in each play, and remember what you passed on. Heavier Cargo is dearer but worth more; Cargo of all four levels brings an extra point; and in a tie the fewer coins win, so do not hoard. And every other Traitor has a trick of their own.
 
 tip-pick = Early on Fred (three cards) and Carlotta (two coins) fill hand and purse. With Cargo in hand take somebody who makes it cheap, or Ratatine, who turns the dice.
@@ -46,6 +46,6 @@ tip-action = If a die shows your heading, throw the Cargo that brings most for y
 tip-name = Think back to the draft: what you passed on, what lies on the table and what you hold yourself can be ruled out.
 tip-change = One die on your own heading is enough. The other may take a heading away from a rival.
 tip-show = Show a card of a level that the other side may lack: then the whole hand over there must be shown, and you keep your card.
-tip-rival = Challenge who is ahead, or who has many cards you would like to see.
+tip-rival = Challenge whoever is ahead, or whoever has many cards that you would like to see.
 tip-answer = Both cards go under the Hold, so give up the one worth least.
-tip-pay = Crates are good for nothing else than paying: use them first and keep your coins, but mind that a crate is seen.
+tip-pay = Crates are good for nothing but paying: use them first and keep your coins, but bear in mind that everybody sees them.

@@ -215,7 +215,7 @@ loses-vector = { $seat } wird von Fans aufgehalten und verliert { $direction-id 
 stops = { $seat } folgt keinem offenen Pfeil.
 plan-over = { $seat } hat den Plan abgeflogen.
 plan-shown = { $seat } hat den Plan abgeflogen und zeigt { $shown }.
-moves-folk = { $seat } schickt Alte Leute { $folk } { $direction }.
+moves-folk = { $seat } schickt Figur { $folk } der alten Leute { $direction }.
 moves-lemming = { $fell ->
         [0] { $seat } lässt Lemming { $lemming } ein Feld fallen.
        *[1] { $seat } lässt Lemming { $lemming } von der Strecke fallen.
@@ -341,7 +341,7 @@ label-lose =
         [0] {""}
        *[1] , für eine Karte
     }
-label-folk = Alte Leute { $folk } gehen { $direction }
+label-folk = Figur { $folk } der alten Leute geht { $direction }
 label-lemming = Lemming { $lemming } in Zeile { $row }, Spalte { $column } { $falls ->
         [0] fällt ein Feld
        *[1] fällt von der Strecke
@@ -565,9 +565,9 @@ ui-trace-plan = Zeigen, wohin der Plan von { $name } führt: { $plan }
 ui-chit-before = Marker vor dem Plan: { $direction }
 ui-chit-after = Marker nach dem Plan: { $direction }
 ui-flown = geflogen
-ui-folk = Alte Leute { $n }
-ui-pick-folk = Alte Leute { $n }: Wähle, wohin sie gehen
-ui-folk-goes = Alte Leute { $n } gehen { $direction }
+ui-folk = Alte Leute, Figur { $n }
+ui-pick-folk = Alte Leute, Figur { $n }: Wähle, wohin sie geht
+ui-folk-goes = Figur { $n } der alten Leute geht { $direction }
 ui-lemming = Lemming { $n }
 ui-new-lemming = Hier fällt ein neuer Lemming
 ui-ballast-token = Ballaststein: aufnehmen

@@ -268,14 +268,14 @@ about-card = { $card-capital }{ $target-id ->
 which-vector = { $asks } { $plan }
 
 asks-colour = Which dirigible do you take?
-asks-machine = { -machine }: which symbol shall be open?
+asks-machine = { -machine }: which symbol do you open?
 asks-plan = Choose a flight plan in secret: face up, or face down for a single vector of any direction.
 asks-action = Play a card for its action, or pass?
 asks-target = On whom do you play it?
 asks-choice = Which of its choices?
-asks-direction = Which direction shall the chit show?
+asks-direction = Which way should the chit point?
 asks-extra = Discard a card for the open part of the action?
-asks-remove = Which chit is removed?
+asks-remove = Which chit do you remove?
 asks-folks = Do you move the Old Folks? Each may move one space.
 asks-lemmings = Which Lemmings do you move down? At least one must; then new ones may drop in.
 asks-fly = Which vector do you fly?

@@ -13,7 +13,7 @@ lesson-3-2 = Play card 9: a chit in any direction after the plan, and a second o
 lesson-4-1 = An action can be played on anybody. Help yourself first: play it on your own plan.
 
 lesson-5-1 = Now think ahead. Your plan ends in the third row, where the Headwinds begin. Straight forward from wind to wind you bounce. Diagonally you slip through!
-lesson-5-2 = So the chit shall be down-forward.
+lesson-5-2 = So make the chit down-forward.
 
 lesson-6-1 = A second chit for another card? Card 67 flies straight forward, and against the wind that is worth nothing. Pay with it.
 
@@ -39,7 +39,7 @@ lesson-15-1 = Before the plan: then it is flown first, and everything after it s
 
 lesson-16-1 = That is enough mischief. Pass, and when all have passed the ships move.
 
-lesson-outcome = Over the line, and the cheers are for you! Your rival is still in the wind.
+lesson-outcome = Over the line, and the cheering is for you! Your rival is still in the wind.
 lesson-end = That is Zeppeldrome: plan in secret, add chits to your plan, spoil those of others, and hope. Keep a card against whoever is about to win: some actions turn a whole plan face down. On the full course every section has its own tricks, and whoever is last may move the hazards.
 
 tip-colour = Any colour will do. It matters for Slalom gates and for Ravenous Fans.
@@ -51,7 +51,7 @@ tip-choice = A chit before the plan shifts the whole path; after the plan it onl
 tip-direction = Imagine where the ship will be when the chit is flown. For yourself mostly forward or diagonal; for a rival into an obstacle.
 tip-extra = Pay with a card you would not use this turn: you draw up again.
 tip-remove = Take away the chit that helps most over there.
-tip-folks = Who is last moves the hazards: put an Old Folk in the way of the leader.
+tip-folks = Whoever is last moves the hazards: put an Old Folk in the way of the leader.
 tip-lemmings = Let Lemmings fall where they block others and not you.
 tip-fly = Choose the way that wins columns. A note tells you where you would bounce.
 tip-pay = An open arrow costs a card. Pay with the one you need least, or do without.
