@@ -1,11 +1,11 @@
 // Measures a page as a reader and a finger would. To be evaluated in the page; gives plain data.
 //
-//   outside   what can be clicked and is not wholly in view, or lies under something else
-//   cut       text that leaves its box, is shortened with dots, or leaves the window
+//   outside   what can be clicked and is not wholly in view, or lies under something else, half of it or more
+//   cut       text that leaves its box, is shortened with dots, leaves the window, or lies under something, wholly or half
 //   overlaps  two texts that lie over each other
 //   small     what can be touched and is smaller than a finger needs
 //   stage     the stage's share of the window's height, in %
-//   empty     the largest rectangle of the stage in which nothing is drawn, in % of the stage
+//   empty     the largest rectangle of the stage in which nothing is drawn, in % of the stage; bare: the same of the window
 //   sideways  how far the page is wider than the window; below: how far a screen is longer than it
 //
 // What scrolls by itself (log, chat, rules, lists of moves, dialogs; pages that are no screens) may hide what it scrolls.
@@ -88,7 +88,7 @@
     const s = style(element);
     let found = false;
     if (element instanceof SVGElement && element.tagName !== 'svg')
-      found = s.fill !== 'none' && Number(s.fillOpacity) > 0.5 && Number(s.opacity) > 0.5;
+      found = s.fill !== 'none' && !s.fill.startsWith('url(') && Number(s.fillOpacity) > 0.5 && Number(s.opacity) > 0.5;
     else if (/^(IMG|CANVAS|INPUT|SELECT|TEXTAREA)$/.test(element.tagName)) found = true;
     else found = s.backgroundImage !== 'none' || !/rgba\(.*, 0(\.[0-4]\d*)?\)|transparent/.test(s.backgroundColor);
     paints.set(element, found);
@@ -110,7 +110,7 @@
   };
   /** Does it hide a text that should be read? Not what a person has opened; and what stands in one drawing is a picture. */
   const buries = (text, cover) =>
-    cover !== null && !cover.closest(OPENED) && !staysOver(cover) && !(text.ownerSVGElement && text.ownerSVGElement === cover.ownerSVGElement);
+    cover !== null && !cover.closest(OPENED) && !staysOver(cover) && !(text.ownerSVGElement && (text.ownerSVGElement === cover.ownerSVGElement || text.closest('button')?.contains(cover)));
   const isIn = (r, x, y) => x > Math.max(0, r.left) && x < Math.min(width, r.right) && y > r.top && y < r.bottom;
   const onTop = (element, x, y) => over(element, x, y) === null;
 

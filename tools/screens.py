@@ -350,7 +350,7 @@ def replay(game: str) -> Callable[[House, Visitor], None]:
 
 
 DETAILS: dict[str, dict[str, Callable[[Page], None]]] = {
-    "airships": {"card": dialog(".info"), "company": dialog(".opens", 1)},
+    "airships": {"card": dialog("button.cell"), "company": dialog(".opens", 1)},
     "mad-zeppelin": {"traitor": dialog("button.mark"), "cargo": dialog("button.who")},
     "dastardly-dirigibles": {"discards": dialog(".discards"), "bench": dialog("button.look, .hand button")},
     "zeppeldrome": {},
@@ -364,7 +364,7 @@ def of_game(game: str) -> list[Screen]:
         "crowded": at(game, "crowded"),
         "over": over(game),
         "hint": at(game, "crowded", hint),
-        "refusal": at(game, "refusing", refusal),
+        "refusal": at(game, "refusing" if POSITIONS[game].refusing else "crowded", refusal),
         "log": at(game, "crowded", pane("log")),
         "story": at(game, "crowded", story),
         "chat": at(game, "crowded", pane("chat")),
