@@ -11,12 +11,15 @@ JOBS   ?= 3
 GAME   ?= airships
 # More words for pytest, for example: make test-plain ARGS="-k hindenburg"
 ARGS   ?=
+# PyTorch as pip takes it, for example a build for processors only: make test-learn TORCH="torch --index-url URL"
+TORCH  ?= torch
 # More words for the locker, for example: make lock LOCK_FLAGS=--upgrade
 LOCK_FLAGS ?=
 
 VENV  := .venv
 BENCH := .venv-bench
 CUDA  := .venv-cuda
+LEARN := .venv-learn
 BUILT := src/aerodrome/engines/built
 
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
@@ -36,7 +39,7 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help run play web site web-types compile wheels test lint test-client test-plain test-native test-web test-zig test-all test-cuda browser \
+.PHONY: help run play web site web-types compile wheels test lint test-client test-plain test-native test-web test-zig test-all test-cuda test-learn browser \
         mutants format bench bench-peers bench-search bench-table bench-web screenshots docs lock clean check-python install install-dev
 
 help:
@@ -60,6 +63,7 @@ help:
 	@echo "  make test-all     everything, in its long form (half an hour and more)"
 	@echo "  make browser      fetch a browser for the tests, if none is installed"
 	@echo "  make test-cuda    compile every game for CUDA (no GPU needed; downloads about 350 MB)"
+	@echo "  make test-learn   train networks on the processor (downloads PyTorch: up to 3 GB on Linux, see docs/testing.md)"
 	@echo "  make mutants      break the rules on purpose and see whether tests notice (minutes to hours)"
 	@echo "  make bench        measure the engines"
 	@echo "  make bench-peers  measure the engines beside other libraries, in $(BENCH)"
@@ -88,7 +92,7 @@ check-python:
 	  exit 1; }
 
 # Real files, so that make can compare their ages. The check runs only where an environment has to be made.
-$(VENV)/.made $(BENCH)/.made $(CUDA)/.made:
+$(VENV)/.made $(BENCH)/.made $(CUDA)/.made $(LEARN)/.made:
 	@$(MAKE) --no-print-directory check-python
 	@$(PYTHON) -m venv $(@D)
 	@touch $@
@@ -118,6 +122,14 @@ $(CUDA)/.ready: requirements/cuda.txt pyproject.toml | $(CUDA)/.made
 	@echo "Setting up $(CUDA) (once; about 350 MB to download) ..."
 	@$(CUDA)/bin/python $(LOCKED) $<
 	@$(CUDA)/bin/python $(EDITABLE)
+	@touch $@
+
+# PyTorch is not locked: which of its builds fits depends on the machine. All else is.
+$(LEARN)/.ready: requirements/dev.txt pyproject.toml | $(LEARN)/.made
+	@echo "Setting up $(LEARN) with PyTorch (once) ..."
+	@$(LEARN)/bin/python $(LOCKED) $<
+	@$(LEARN)/bin/python $(PIP_INSTALL) $(TORCH)
+	@$(LEARN)/bin/python $(EDITABLE)
 	@touch $@
 
 # A C compiler for every system, from PyPI.
@@ -238,7 +250,7 @@ test-client: install-dev web web/src/wire/schema.ts
 
 # AERODROME_NO_NATIVE blocks the compiled engine: what passes here passes without a library and a compiler.
 test-plain: install-dev
-	AERODROME_NO_NATIVE=1 $(VENV)/bin/pytest -m "not native and not cuda and not browser and not zig" -n $(JOBS) --dist loadfile $(ARGS)
+	AERODROME_NO_NATIVE=1 $(VENV)/bin/pytest -m "not native and not cuda and not browser and not zig and not learn" -n $(JOBS) --dist loadfile $(ARGS)
 
 test-native: install-dev
 	$(VENV)/bin/pytest -m native -n 2 --dist worksteal $(ARGS)
@@ -258,10 +270,14 @@ browser: install-dev
 # the server, 50,000 positions searched for leaks, every number of seats in the browser, the rules as code for a GPU.
 test-all: export AERODROME_LONG := 1
 test-all:
-	$(call timed,lint test-client test-plain test-native test-web test-zig $(if $(filter Linux,$(shell uname)),test-cuda))
+	$(call timed,lint test-client test-plain test-native test-web test-zig test-learn $(if $(filter Linux,$(shell uname)),test-cuda))
 
 test-cuda: $(CUDA)/.ready $(BUILT)/.ready
 	$(CUDA)/bin/pytest -m cuda tests/cuda $(ARGS)
+
+# Networks are trained on the processor, which needs PyTorch but no GPU.
+test-learn: $(LEARN)/.ready $(BUILT)/.ready
+	$(LEARN)/bin/pytest -m learn tests/learn $(ARGS)
 
 mutants: install-dev
 	$(VENV)/bin/python -m tools.mutants $(GAME) $(ARGS)
@@ -323,6 +339,6 @@ lock:
 	done
 
 clean:
-	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(BUILT) $(STATIC) web/node_modules web/src/wire/schema.ts web/sentences.json $(MODULES) site .cache .browser dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	rm -rf $(VENV) $(BENCH) $(CUDA) $(LEARN) $(BOARDGAME) $(BUILT) $(STATIC) web/node_modules web/src/wire/schema.ts web/sentences.json $(MODULES) site .cache .browser dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
 	  .coverage htmlcov
 	find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

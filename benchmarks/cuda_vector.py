@@ -3,7 +3,7 @@
     python -m benchmarks.cuda_vector [--json] [--all-games] [--game backgammon ...] [--seats 3] [--sizes 65536]
                                      [--compared 2000] [--steps 200] [--peers] [--tune] [--out figures.json]
 
-Needs the extras `learn` and `cuda`, and a GPU. A step is one decision in one game: `step`, `legal` and `observe`, each
+Needs the extras `doors` and `cuda`, and a GPU. A step is one decision in one game: `step`, `legal` and `observe`, each
 called from Python for all games. The actions are random ones; choosing them is left out of the main figure, and in the
 one beside it. The games are compared byte for byte with those on the CPU: observations in every form, legal actions,
 likings, outcomes.

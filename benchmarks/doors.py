@@ -2,7 +2,7 @@
 
     python -m benchmarks.doors [--json] [--game airships | --all-games] [--seats 3] [--steps 2000] [--rounds 3]
 
-Needs the extras `learn` and `openspiel`. A step is a decision with what a program that learns needs: the observation
+Needs the extras `doors` and `openspiel`. A step is a decision with what a program that learns needs: the observation
 and the mask through PettingZoo and Gymnasium, the legal actions through OpenSpiel, whose draws of the luck are steps of
 their own. Actions are random. Every figure is the best of several rounds, since other programs only make it higher.
 """

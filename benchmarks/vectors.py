@@ -3,7 +3,7 @@
     python -m benchmarks.vectors [--json] [--all-games] [--game backgammon ...] [--seats 3] [--games 16384]
                                  [--threads 1 2] [--dtypes int8 float32] [--rounds 5] [--peers]
 
-Needs the extra `learn`. A step is one decision in one game. The actions are random ones, chosen before the clock
+Needs the extra `doors`. A step is one decision in one game. The actions are random ones, chosen before the clock
 starts. Every figure is the best of several rounds, since other programs only ever make it lower; the table also has
 nanoseconds of CPU time, which they disturb less.
 

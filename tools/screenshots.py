@@ -6,6 +6,7 @@
     python -m tools.screenshots --measure               what does not fit, instead of pictures
     python -m tools.screenshots --measure --table       only figures, a line for each screen and window
     python -m tools.screenshots --docs                  the pictures in docs/screenshots/
+    python -m tools.screenshots --previews              the pictures of links, in web/public/
 
 The luck is known, bots answer at once, and a person's seat is played by instinct: so a state has the same position
 every time. docs/testing.md says what is measured.
@@ -22,6 +23,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
+from aerodrome.games import PACKAGES
+from aerodrome.server.previews import HEIGHT, HOUSE, WIDTH, Preview
 from aerodrome.text import ENGLISH, LANGUAGES
 from tests.examples.packages import KUHN, install_example
 from tests.web.browsing import Visitor, chromium
@@ -31,14 +34,16 @@ from tools.screens import SCREENS, SIZES, THEMES, House, Look, Screen, Size, eac
 
 TARGET = ROOT / "screens"
 DOCS = ROOT / "docs" / "screenshots"
-DESKTOP, PHONE = Size(1280, 800), Size(390, 844)
+PREVIEWS = ROOT / "web" / "public"
+DESKTOP, PHONE, PREVIEW = Size(1280, 800), Size(390, 844), Size(WIDTH, HEIGHT)
 
 
 def picture(look: Look, path: Path) -> None:
     if look.fault:
         print(f"{path.stem}: cannot be reached: {look.fault}", flush=True)
         return
-    look.page.screenshot(path=path, animations="disabled", caret="hide")
+    quality = 82 if path.suffix == ".jpg" else None
+    look.page.screenshot(path=path, animations="disabled", caret="hide", quality=quality)
     print(f"{os.path.relpath(path)} ({path.stat().st_size // 1024} kB)", flush=True)
 
 
@@ -94,6 +99,16 @@ def take_for_docs(browser: Browser, folder: Path, out: Path, only: str, language
             house.close()
 
 
+def take_previews(browser: Browser, folder: Path, out: Path, language: str) -> None:
+    """What links look like: the start page for the house, and of each game a table in the middle of it."""
+    with served(folder / "previews.sqlite", native=True) as server:
+        house = House(browser, server, language)
+        for of, screen in ((HOUSE, "start-empty"), *((game, f"{game}-crowded") for game in PACKAGES)):
+            for look in each_look(house, [Screen(of, screen_named(screen))], [PREVIEW], ["day"]):
+                picture(look, out / Preview("", "", of).picture)
+        house.close()
+
+
 # --- the command
 
 
@@ -123,6 +138,7 @@ def parsed(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--table", action="store_true", help="of what is measured, only the figures")
     parser.add_argument("--into", type=Path, metavar="FILE", help="write what was measured there, too")
     parser.add_argument("--docs", action="store_true", help="take the pictures of the documentation")
+    parser.add_argument("--previews", action="store_true", help="take the pictures that links have")
     parser.add_argument("--list", action="store_true", help="only name the screens")
     return parser.parse_args(words)
 
@@ -138,6 +154,9 @@ def main(words: Sequence[str] | None = None) -> None:
         folder = Path(made)
         if asked.docs:
             take_for_docs(browser, folder, made_folder(asked.out or DOCS), asked.only, asked.language)
+            return
+        if asked.previews:
+            take_previews(browser, folder, made_folder(asked.out or PREVIEWS), asked.language)
             return
         with served(folder / "tables.sqlite", native=True) as server:
             house = House(browser, server, asked.language)

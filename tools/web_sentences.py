@@ -1,4 +1,5 @@
-"""Write what random games say, with Python's sentences, for the browser to compare with its own.
+"""Write what random games say, with Python's sentences, and which names are refused, for the browser to compare with
+its own.
 
     python -m tools.web_sentences [GAME ...] [--games N] [--out FILE]
 
@@ -20,13 +21,18 @@ from aerodrome.bots import make_bot
 from aerodrome.games import PACKAGES, load
 from aerodrome.play.luck import SeededLuck
 from aerodrome.play.match import Match
+from aerodrome.play.names import BadName, checked
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.messages import DONE, REASON_MEAN, REASON_OFTEN, TEXT, WHEN, WHY, Said, parsed
 from aerodrome.rulebook.record import NONE
 from aerodrome.server.api.games import texts_out
 from aerodrome.text import LANGUAGES, Speaker, notation_of
+from tests.table.test_naming import FINE, UNSEEN
 
 NAMES = ("Zoe", "run", "card", "{ $seat }", "Käthe d’Arc", "or")
 """Names that mean something to catalogues."""
+CALLED = [name for name in (*FINE, *UNSEEN.values()) if name.isascii() or not "\ud800" <= max(name) <= "\udfff"]
+"""What people may want to be called; half a character cannot be written to a file."""
 MOST_LABELS = 12
 """Of one question."""
 
@@ -54,10 +60,34 @@ def texts_of(game: Game, number: int) -> Iterator[tuple[int, list[int]]]:
         if match.ply % 5 == 0:
             viewer = choice.randrange(NONE, seats)
             yield viewer, board.said(viewer, "describe", viewer)
-            yield seat, board.said(seat, "facts", seat)
+            yield viewer, board.said(viewer, "brief", viewer)
+            facts = board.said(seat, "facts", seat)
+            yield seat, facts
+            yield seat, reasons(game, facts, choice)
             yield seat, board.said(seat, "breakdown", seat)
         match.play(seat, bots[seat].choose(match.sight(seat)))
     yield NONE, board.said(NONE, "describe", NONE)
+    for card in range(game.cards_listed):
+        yield NONE, board.said(NONE, "card", card)
+
+
+def reasons(game: Game, facts: Sequence[int], choice: random.Random) -> list[int]:
+    """Why a hint might prefer a move, with these facts."""
+    said = [WHY, 160, choice.randrange(2)]
+    for fact in parsed(facts, game.messages):
+        reason = choice.choice((REASON_OFTEN, REASON_MEAN))
+        shares = (choice.choice((0, 100, choice.randrange(100))) for _ in range(2))
+        said += [reason, choice.randrange(len(WHEN.ids)), *shares, *numbers_of(fact)]
+    return [*said, DONE]
+
+
+def numbers_of(said: Said) -> list[int]:
+    """A message as a run again."""
+    run = [int(said.message), *said.plain]
+    for kind, inner in zip(said.message.nested.values(), said.nested, strict=True):
+        run += [number for each in inner for number in numbers_of(each)]
+        run += [] if kind == TEXT else [DONE]
+    return run
 
 
 def sentences_of(game: Game, games: int) -> list[dict[str, Any]]:
@@ -78,13 +108,22 @@ def worded(game: Game, viewer: int, said: list[int]) -> dict[str, Any]:
     return {"words": {each: Speaker(game, each, NAMES, viewer).texts(said) for each in LANGUAGES}}
 
 
+def refused(name: str) -> str:
+    """The text that says why nobody can be called so; empty for a name."""
+    try:
+        checked(name)
+    except BadName as error:
+        return error.what
+    return ""
+
+
 def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", default=list(PACKAGES))
     parser.add_argument("--games", type=int, default=6, help="of each kind")
     parser.add_argument("--out", type=Path)
     given = parser.parse_args(words)
-    made: dict[str, Any] = {"names": NAMES, "games": {}}
+    made: dict[str, Any] = {"names": NAMES, "called": {each: refused(each) for each in CALLED}, "games": {}}
     for game in map(load, given.game):
         texts = {each: texts_out(game, each).model_dump(exclude_none=True) for each in LANGUAGES}
         made["games"][game.name] = {"texts": texts, "said": sentences_of(game, given.games)}

@@ -56,7 +56,10 @@ export function offline(site) {
                     .map(([name]) => name)
                     .filter(
                         (name) =>
-                            name !== 'index.html' && name !== 'noscript.html' && !/\.(txt|woff|nojekyll)$/.test(name),
+                            // The pages with rules are for those who have no script.
+                            !['index.html', 'noscript.html'].includes(name) &&
+                            !name.startsWith('rules/') &&
+                            !/\.(txt|jpg|woff|nojekyll)$/.test(name),
                     );
                 const worker = readFileSync(SOURCE, 'utf-8')
                     .replace('self.__FILES__', JSON.stringify(names.map((name) => at + name)))

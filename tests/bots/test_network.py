@@ -2,31 +2,45 @@
 
 from __future__ import annotations
 
+import math
+import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import aerodrome
-from aerodrome.bots.weights import Network, read_network, write_network
+from aerodrome.bots import learned, make_bot
+from aerodrome.bots.learned import (
+    Judgement,
+    chances,
+    has_network,
+    judge,
+    judge_natively,
+    judge_plainly,
+    network_of,
+)
+from aerodrome.bots.weights import BadNetwork, Network, read_network, write_network
+from aerodrome.drivers import network as drivers
 from aerodrome.drivers.liking import MOST_LIKED
-from aerodrome.drivers.network import INPUT_SHIFT, MOST, MOST_INPUT, NO_LOGIT, ONE, SCALE_SHIFT, judge
-from aerodrome.engines.compiled import compiled, native, numbers
+from aerodrome.drivers.network import INPUT_SHIFT, MOST, MOST_INPUT, NO_LOGIT, ONE, SCALE_SHIFT
+from aerodrome.engines.compiled import Native, compiled, native
 from aerodrome.engines.entries import DRIVERS, entry
 from aerodrome.games import PACKAGES, load
+from aerodrome.lab.arena import Plan, play_deal
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.strict import StrictState
 from benchmarks.common import EXAMPLES, find
-from tests.bots.networks import WIDTH, constant_arrays, random_network, small_sheet
+from tests.bots.networks import WIDTH, constant_arrays, random_network, small_sheet, written
 
 GAMES = [*PACKAGES, *EXAMPLES]
 
 
 def sights(game: Game, seats: int, number: int, seed: int = 1) -> Iterator[Sight]:
     """What the asked seats see in random games, now and then."""
-    bot = aerodrome.bots.make_bot("random", seed)
+    bot = make_bot("random", seed)
     found = 0
     while True:
         match = aerodrome.new(game, seats, seed=seed)
@@ -41,41 +55,9 @@ def sights(game: Game, seats: int, number: int, seed: int = 1) -> Iterator[Sight
         seed += 1
 
 
-def rooms(game: Game, width: int) -> list[Any]:
-    """The scratch space of a judgement, as lists."""
-    return [
-        *([0] * game.observed, [0] * game.actions, [0] * game.actions, [0] * (game.observed + game.actions)),
-        [[0] * width for _ in range(3)],
-    ]
-
-
-def judged_plainly(sight: Sight, network: Network, state: Any = None) -> tuple[list[int], list[int]]:
-    game = sight.game
-    policy, values = [0] * game.actions, [0] * max(game.seats)
-    arrays = [rows(each) for each in network.arrays.values()]
-    think = game.plain.bind(judge)
-    think(state or sight.state, sight.seat, *rooms(game, network.sheet["width"]), *arrays, policy, values)
-    return policy, values
-
-
-def rows(array: Any) -> Any:
-    return [rows(each) if hasattr(each, "__len__") else each for each in array]
-
-
-def judged_by(rules: Any, sight: Sight, network: Network) -> tuple[list[int], list[int]]:
-    game = sight.game
-    policy, values = numbers("i32", game.actions), numbers("i32", max(game.seats))
-    room = (
-        *(numbers("i16", game.observed), numbers("i8", game.actions), numbers("i32", game.actions)),
-        *(numbers("i16", game.observed + game.actions), numbers("i16", 3, network.sheet["width"])),
-    )
-    rules.judge(rules.load(sight.state.pack()), sight.seat, *room, *network.arrays.values(), policy, values)
-    return list(policy), list(values)
-
-
-def expected(sight: Sight, network: Network) -> tuple[list[int], list[int]]:
-    """The same from the definition, without the driver."""
-    game, arrays = sight.game, {name: rows(each) for name, each in network.arrays.items()}
+def expected(sight: Sight, network: Network) -> Judgement:
+    """A judgement from the definition, without the driver."""
+    game, arrays = sight.game, dict(zip(network.arrays, network.rows, strict=True))
     seen = [0] * game.observed
     game.plain.observe(sight.state, sight.seat, seen)
     appeals = {action: game.plain.appeal(sight.state, sight.seat, action) for action in sight.legal}
@@ -102,7 +84,11 @@ def expected(sight: Sight, network: Network) -> tuple[list[int], list[int]]:
         for logit, liked in zip(layer("p", third), liking, strict=True)
     ]
     values = [logit if k < sight.state.n_seats else NO_LOGIT for k, logit in enumerate(layer("v", third))]
-    return policy, values
+    return Judgement(policy, values)
+
+
+def strictly(game: Game) -> Native:
+    return compiled(game, [entry(game, drivers.judge, DRIVERS[drivers.judge])], strict=True)
 
 
 def test_the_numbers_of_a_judgement_are_those_that_are_written_down() -> None:
@@ -116,12 +102,13 @@ def test_a_judgement_is_what_its_definition_says(name: str, tmp_path: Path) -> N
     network = random_network(game, tmp_path)
     met = set()
     for sight in sights(game, game.usual_seats, 3):
-        policy, values = judged_plainly(sight, network)
-        assert (policy, values) == expected(sight, network)
-        assert judged_plainly(sight, network, StrictState(sight.state)) == (policy, values)
-        assert tuple(a for a, logit in enumerate(policy) if logit != NO_LOGIT) == sight.legal
-        assert [logit != NO_LOGIT for logit in values] == [k < game.usual_seats for k in range(max(game.seats))]
-        met.update(values)
+        judgement = judge_plainly(sight, network)
+        assert judgement == expected(sight, network)
+        assert judge_plainly(replace(sight, state=StrictState(sight.state)), network) == judgement
+        assert tuple(a for a, logit in enumerate(judgement.policy) if logit != NO_LOGIT) == sight.legal
+        there = [k < game.usual_seats for k in range(max(game.seats))]
+        assert [logit != NO_LOGIT for logit in judgement.values] == there
+        met.update(judgement.values)
     assert len(met) > 3, "the network looks at the position"
 
 
@@ -129,13 +116,12 @@ def test_a_judgement_is_what_its_definition_says(name: str, tmp_path: Path) -> N
 @pytest.mark.parametrize("name", GAMES)
 def test_compiled_rules_judge_as_plain_ones(name: str, tmp_path: Path) -> None:
     game = find(name)
-    strict = compiled(game, [entry(game, judge, DRIVERS[judge])], strict=True)
     for seed, seats in enumerate(game.seats):
         network = random_network(game, tmp_path, seed)
         for sight in sights(game, seats, 4, seed):
-            plainly = judged_plainly(sight, network)
-            assert judged_by(native(game), sight, network) == plainly
-            assert judged_by(strict, sight, network) == plainly
+            plainly = judge_plainly(sight, network)
+            assert judge_natively(sight, network, native(game)) == plainly
+            assert judge_natively(sight, network, strictly(game)) == plainly
 
 
 @pytest.mark.native
@@ -149,12 +135,114 @@ def test_networks_of_zeros_and_saturated_ones_judge_alike_too(number: int, tmp_p
             arrays[name] = [1 << 22] * len(arrays[name])
     write_network(tmp_path / "network.bin", sheet, arrays)
     network = read_network(tmp_path / "network.bin", game)
-    strict = compiled(game, [entry(game, judge, DRIVERS[judge])], strict=True)
     for sight in sights(game, 3, 3):
-        policy, values = judged_plainly(sight, network)
-        assert judged_by(native(game), sight, network) == judged_by(strict, sight, network) == (policy, values)
+        found = judge_plainly(sight, network)
+        assert judge_natively(sight, network, native(game)) == found
+        assert judge_natively(sight, network, strictly(game)) == found
         if number == 0:
-            assert {logit for logit in policy if logit != NO_LOGIT} == {0} == set(values[:3])
+            assert {logit for logit in found.policy if logit != NO_LOGIT} == {0} == set(found.values[:3])
+            assert chances(sight, network) == (1 / 3,) * 3
         else:
             most = (127 * 512 * MOST * 127 >> SCALE_SHIFT) + 127
-            assert values[:3] == [most] * 3
+            assert list(found.values[:3]) == [most] * 3
+
+
+@pytest.mark.native
+def test_a_seat_that_is_not_asked_has_chances_too(tmp_path: Path) -> None:
+    game = load("airships")
+    network = random_network(game, tmp_path)
+    match = aerodrome.new(game, 3, seed=4)
+    for seat in range(3):
+        sight = match.sight(seat)
+        assert judge(sight, network) == judge_plainly(sight, network)
+        assert (set(judge(sight, network).policy) == {NO_LOGIT}) == (seat not in match.to_act)
+        found = chances(sight, network)
+        assert sum(found) == pytest.approx(1)
+        values = judge(sight, network).values
+        assert found[seat] / found[(seat + 1) % 3] == pytest.approx(math.exp((values[0] - values[1]) / ONE))
+
+
+# --- the bot
+
+
+@pytest.mark.parametrize("engine", ["plain", pytest.param("native", marks=pytest.mark.native)])
+def test_the_bot_plays_the_action_with_the_highest_logit(
+    engine: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = load("airships")
+    path = written(game, tmp_path / "mine.bin")
+    if engine == "plain":
+        monkeypatch.setattr(learned, "native_or_none", lambda game: None)
+    bot = make_bot(f"learned:{path}", seed=3, game=game)
+    network = read_network(path)
+    met = set()
+    for sight in sights(game, 2, 12):
+        found = expected(sight, network).policy
+        chosen = bot.choose(sight)
+        assert chosen in sight.legal
+        assert found[chosen] == max(found)
+        assert found.index(max(found)) == chosen
+        met.add(chosen)
+    assert len(met) > 2
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_a_network_that_comes_with_a_game_is_played_by_its_name_or_said_to_be_missing(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = load(name)
+    monkeypatch.setattr(learned, "FILE", str(tmp_path / "network.bin"))
+    assert not has_network(game)
+    with pytest.raises(
+        BadNetwork, match=f"no network comes with {game.title}. Train one with `aerodrome train {name}`"
+    ):
+        make_bot("learned", game=game)
+    written(game, tmp_path / "network.bin")
+    assert has_network(game)
+    (sight,) = sights(game, game.usual_seats, 1)
+    assert make_bot("learned", game=game).choose(sight) in sight.legal
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_a_network_that_is_in_the_games_folder_is_a_good_one(name: str) -> None:
+    game = load(name)
+    if has_network(game):
+        assert (game.folder / "network.bin").stat().st_size <= 1 << 20
+        assert network_of(game).sheet["trained"]
+
+
+def test_a_file_that_changes_is_read_again(tmp_path: Path) -> None:
+    game = load("airships")
+    path = written(game, tmp_path / "mine.bin", 1)
+    first = network_of(game, path)
+    assert network_of(game, path) is first
+    written(game, path, 2)
+    os.utime(path, ns=(1, 1))
+    assert network_of(game, path).digest != first.digest
+
+
+def test_a_bot_that_cannot_play_says_so_at_once(tmp_path: Path) -> None:
+    path = written(load("airships"), tmp_path / "mine.bin")
+    for name, words in (
+        (f"learned:{path}", "is a network for airships, not for mad-zeppelin"),
+        ("learned:nowhere.bin", "the network nowhere.bin cannot be read"),
+    ):
+        with pytest.raises(BadNetwork, match=words):
+            make_bot(name, game=load("mad-zeppelin"))
+        with pytest.raises(BadNetwork, match=words):
+            Plan.make(load("mad-zeppelin"), (name, "greedy"), 1)
+    assert make_bot("learned:nowhere.bin").name == "learned:nowhere.bin"
+
+
+@pytest.mark.native
+def test_it_competes_in_the_arena_and_a_run_goes_on_only_with_the_same_network(tmp_path: Path) -> None:
+    game = load("airships")
+    path = written(game, tmp_path / "mine.bin")
+    plan = Plan.make(game, (f"learned:{path}", "random"), 1)
+    played = play_deal(plan, 0)
+    assert {each.bots for each in played} == {(f"learned:{path}", "random"), ("random", f"learned:{path}")}
+    assert played[0].shares == play_deal(plan, 0)[0].shares
+    before = plan.header()
+    written(game, path, 2)
+    os.utime(path, ns=(1, 1))
+    assert plan.header() != before

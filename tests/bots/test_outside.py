@@ -229,6 +229,30 @@ def test_a_late_answer_is_not_taken_for_one_to_the_next_question(tmp_path: Path)
     assert codes(bot) == ["slow"]
 
 
+def test_the_time_that_it_takes_to_put_a_question_is_not_the_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def slowly(*given: object) -> str:
+        time.sleep(0.7)
+        return sight_line(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("aerodrome.bots.protocol.sight_line", slowly)
+    match = aerodrome.new("airships", seats=2, seed=7, options={"first_seat": 1})
+    bot = OutsideBot(command(tmp_path, seconds=0.5))
+    bot.choose(match.sight(0))
+    bot.end()
+    assert not bot.faults
+    assert 0 < bot.thought < 0.5
+
+
+def test_last_words_do_nothing_to_a_terminal(tmp_path: Path) -> None:
+    match = aerodrome.new("airships", seats=2, seed=7, options={"first_seat": 1})
+    bot = OutsideBot(command(tmp_path, "sight = lambda told: sys.exit('\\x1b]0;mine\\x07 and\\u202e more')"))
+    bot.choose(match.sight(0))
+    bot.end()
+    assert bot.faults[0][1].text == "it ended with status 1; its last words: ]0;mine and more"
+
+
 def test_a_bot_hears_why_its_move_did_not_count(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     change = f"""

@@ -126,6 +126,20 @@ def test_a_reset_deals_the_same_games_again(pretend: Any) -> None:
     assert same(cpu.seeds, own.seeds)
 
 
+def test_games_saved_on_one_device_go_on_on_the_other(pretend: Any) -> None:
+    pretend("mad-zeppelin")
+    cpu, own = both("mad-zeppelin", 7, seats=3)
+    for here, there in ((cpu, own), (own, cpu)):
+        for _ in range(30):
+            here.step(here.choose())
+        there.restore(here.saved())
+        for _ in range(10):
+            assert same(cpu.observe(), own.observe())
+            actions = np.asarray(cpu.choose())
+            cpu.step(actions)
+            own.step(actions)
+
+
 def test_an_illegal_action_is_named_and_nothing_happens(pretend: Any) -> None:
     pretend("airships")
     cpu, own = both("airships", 200, seed=3)

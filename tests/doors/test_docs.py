@@ -38,7 +38,7 @@ def test_the_examples_about_vectors_run(capsys: pytest.CaptureFixture[str]) -> N
 @pytest.mark.native
 def test_the_examples_about_pettingzoo_run(capsys: pytest.CaptureFixture[str]) -> None:
     names = run("pettingzoo.md", 5)
-    assert capsys.readouterr().out.splitlines() == ["['question', 'asked', 'table', 'course'] (70,)", "AS-0.3"]
+    assert capsys.readouterr().out.splitlines() == ["['question', 'asked', 'step', 'table'] (70,)", "AS-0.3"]
     assert set(names["observations"]) == {"player_0", "player_1", "player_2"}
 
 

@@ -32,12 +32,20 @@ CONSTANT = {
         "options": ("the usual options are in play", 2),
         "seats": ("two seats are always there", 2),
     },
+    "zeppeldrome": {
+        "table": ("the usual number of rows", 1),
+        "action": ("one card is carried out without a question", 1),
+        "walls": ("the ship's own space", 1),
+        "occupied": ("the ship's own space", 1),
+        "seats": ("two seats are always there", 2),
+    },
 }
 # What may be cut in a byte: by then it no longer matters.
 CUT = {
     "airships": {"clock": "goes, of which there are about a hundred"},
     "dastardly-dirigibles": {},
     "mad-zeppelin": {},
+    "zeppeldrome": {},
 }
 
 
@@ -54,7 +62,7 @@ def observed(name: str) -> Iterator[np.ndarray]:
                 many.step(many.choose())
 
 
-PLIES = {"airships": 300, "dastardly-dirigibles": 600, "mad-zeppelin": 300}
+PLIES = {"airships": 300, "dastardly-dirigibles": 600, "mad-zeppelin": 300, "zeppeldrome": 500}
 
 
 @pytest.mark.parametrize("name", CONSTANT)

@@ -58,14 +58,35 @@ def test_the_callers_buffers_are_used() -> None:
     assert not mine["rewards"].any()
 
 
+def test_what_was_in_the_callers_buffers_is_gone() -> None:
+    mine = {"rewards": np.ones(5, np.float32), "terminals": np.ones(5, bool), "truncations": np.ones(5, bool)}
+    Flat("airships", 5, buffers=mine)
+    assert not any(array.any() for array in mine.values())
+
+
+def locked(array: Any) -> Any:
+    array.flags.writeable = False
+    return array
+
+
 def test_buffers_and_actions_that_do_not_fit_are_refused() -> None:
+    size = aerodrome.vector("airships", 1).layout.size
     for buffers, words in (
         ({"rewards": np.zeros(5)}, "rewards are an array of float32 \\[5\\], not float64 \\[5\\]"),
         ({"masks": [1]}, "masks are an array of bool \\[5, 37\\], not list"),
         ({"reward": np.zeros(5)}, "no buffer called reward; there are: observations, "),
+        ({"rewards": locked(np.zeros(5, np.float32))}, "rewards cannot be written into"),
+        ({"masks": locked(np.zeros((5, 37), bool))}, "masks cannot be written into"),
+        ({"observations": np.zeros((5, 2 * size), np.int8)[:, ::2]}, "row by row without gaps"),
     ):
         with pytest.raises(BadBuffer, match=words):
             Flat("airships", 5, buffers=buffers)
+    assert not Flat("airships", 5, buffers={"actions": locked(np.zeros(5, np.int32))}).actions.flags.writeable
+    with pytest.raises(BadBuffer, match="not of int4"):
+        Flat("airships", 5, dtype="int4")
+    for nobody in (None, []):
+        with pytest.raises(aerodrome.BadBot, match="rivals"):
+            Flat("airships", 5, rivals=nobody)  # type: ignore[arg-type]
     flat = Flat("airships", 5)
     before = flat.observations.copy()
     with pytest.raises(BadActions, match="game 0"):

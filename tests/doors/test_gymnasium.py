@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 import warnings
@@ -185,7 +186,7 @@ def test_without_gymnasium_the_error_names_the_extra() -> None:
         "except ImportError as error: print(type(error).__name__, error)"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert said == "ExtraMissing this door needs Gymnasium: pip install 'aerodrome[learn]'\n"
+    assert said == "ExtraMissing this door needs Gymnasium: pip install 'aerodrome[doors]'\n"
 
 
 @pytest.mark.parametrize(
@@ -195,7 +196,10 @@ def test_without_gymnasium_the_error_names_the_extra() -> None:
         ({"options": {"speed": 1}}, aerodrome.BadOption, "no option called “speed”"),
         ({"rivals": "deep"}, aerodrome.BadBot, "no bot called 'deep'"),
         ({"rivals": ["random"] * 3}, aerodrome.BadBot, "3 bots are named for 2 rivals"),
+        ({"rivals": "command:ls"}, aerodrome.BadBot, "no bot called 'command:ls'"),
         ({"own": 3}, aerodrome.NotYourTurn, "no seat 3; seats are 0 to 2"),
+        ({"own": True}, aerodrome.NotYourTurn, "no seat True"),
+        ({"illegal_reward": "much"}, ValueError, "much"),
         ({"reward": "gold"}, ValueError, "no reward called 'gold'"),
         ({"dtype": "int4"}, aerodrome.BadBuffer, "not of int4"),
         ({"render_mode": "rgb_array"}, gymnasium.error.UnsupportedMode, "human or ansi"),
@@ -249,10 +253,27 @@ def test_steps_before_a_reset_and_after_the_end_are_refused() -> None:
         env.step(0)
 
 
+def test_a_copy_is_an_environment_of_the_same_kind() -> None:
+    env = made("airships", seats=np.int64(4), own=np.int8(1), rivals="random", dtype=np.int8)
+    again = pickle.loads(pickle.dumps(env))
+    assert (again.seats, again.own, again.rivals, again.dtype) == (4, 1, ["random"] * 3, "int8")
+    assert (again.reset(seed=2)[0]["observation"] == env.reset(seed=2)[0]["observation"]).all()
+
+
+def test_a_program_that_does_not_import_the_door_names_it() -> None:
+    code = "import gymnasium; print(gymnasium.make('aerodrome.doors.gymnasium:aerodrome/Airships-v0', seats=4))"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert "SeatEnv<aerodrome/Airships-v0>" in said
+
+
 @pytest.mark.native
 def test_vectors_refuse_illegal_actions_and_seeds_out_of_range() -> None:
     envs = gymnasium.make_vec("aerodrome/Airships-v0", num_envs=4, seats=2)
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
+        envs.step(np.zeros(4, np.int64))
     seen, _ = envs.reset(seed=1)
+    with pytest.raises(gymnasium.error.InvalidAction, match=r"actions are ints \[4\]"):
+        envs.step(None)
     with pytest.raises(gymnasium.error.InvalidAction, match=r"game 0: seat 0 may not choose .* AS-"):
         envs.step(seen["action_mask"].argmin(axis=1))
     for seed in (-1, 1 << 30):

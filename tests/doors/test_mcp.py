@@ -224,7 +224,9 @@ async def test_hints_and_reviews() -> None:
 @patiently
 async def test_mistakes_say_what_to_do() -> None:
     async with model() as play:
-        assert "Take a seat first, with sit_down" in await play.refused("look")
+        for named in ({}, {"table": "t1"}):
+            told = await play.refused("look", **named)
+            assert told.endswith("You sit at no table yet. Take a seat first, with sit_down.")
         assert "The games are airships, mad-zeppelin" in await play.refused("sit_down", game="whist")
         assert "for 2–4 seats, not 9" in await play.refused("sit_down", game="airships", seats=9)
         assert "The seats are 1 to 3" in await play.refused("sit_down", game="airships", seats=3, seat=4)
@@ -238,6 +240,7 @@ async def test_mistakes_say_what_to_do() -> None:
         assert "cannot be a name" in await play.refused("sit_down", game="airships", name="a|b")
         assert "The languages are en, de and fr" in await play.refused("list_games", language="xx")
         assert "has no rule AS-99.1" in await play.refused("read_rules", game="airships", ids=["AS-99.1", "AS-4.2"])
+        assert len(await play.refused("read_rules", game="airships", ids=["x" * 10_000] * 9)) < 200
         await play("sit_down", game="airships", seats=2, bots=["greedy"], seed=3, language="en")
         before = await play("look")
         assert "Moves look like" in await play.refused("play", move="fly")

@@ -158,6 +158,7 @@ def test_a_draw_has_as_many_outcomes_as_the_rules_draw_from() -> None:
     assert str(state).endswith("step None, draws (1,)")
     asked = begun(players=3)
     assert asked.action_to_string(asked.legal_actions()[0]).startswith("try ")
+    assert asked.action_to_string(99999) == "action 99999"
     assert "player 1 (you): 0 points" in "\n".join(asked.node.table(1))
 
 

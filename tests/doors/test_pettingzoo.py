@@ -190,7 +190,7 @@ def test_without_pettingzoo_the_error_names_the_extra() -> None:
         "except ImportError as error: print(type(error).__name__, error)"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert said == "ExtraMissing this door needs PettingZoo: pip install 'aerodrome[learn]'\n"
+    assert said == "ExtraMissing this door needs PettingZoo: pip install 'aerodrome[doors]'\n"
 
 
 @pytest.mark.parametrize(
@@ -200,6 +200,9 @@ def test_without_pettingzoo_the_error_names_the_extra() -> None:
         ({"options": {"speed": 1}}, aerodrome.BadOption, "no option called “speed”"),
         ({"reward": "gold"}, ValueError, "no reward called 'gold'; there are: win, score"),
         ({"dtype": "int4"}, aerodrome.BadBuffer, "of int8, int16, float32, not of int4"),
+        ({"max_cycles": 0}, ValueError, "max_cycles is a whole number from 1, or None, not 0"),
+        ({"max_cycles": 2.5}, ValueError, "not 2.5"),
+        ({"illegal_reward": "much"}, ValueError, "much"),
         ({"render_mode": "rgb_array"}, gymnasium.error.UnsupportedMode, "human or ansi, not 'rgb_array'"),
         ({"game": "chess"}, aerodrome.UnknownGame, "chess"),
         ({"colour": "red"}, TypeError, "colour"),
@@ -281,6 +284,11 @@ def test_actions_outside_the_space_and_steps_out_of_order_are_pettingzoos_errors
     with pytest.raises(AssertionError, match=r"reset.* needs to be called before step"):
         env.step(0)
     assert not hasattr(env, "agents")
+    for too_early in (env.unwrapped.state, env.unwrapped.render, lambda: env.unwrapped.observe("player_0")):
+        env.unwrapped.render_mode = "ansi"
+        with pytest.raises(AssertionError, match=r"reset\(\) needs to be called first"):
+            too_early()
+    env.unwrapped.render_mode = None
     env.reset(seed=1)
     for action in (-1, 37, 1.5, None):
         with pytest.raises(AssertionError, match="not in action space"):
@@ -296,7 +304,10 @@ def test_actions_outside_the_space_and_steps_out_of_order_are_pettingzoos_errors
 
 
 def test_so_they_are_in_parallel_environments(caplog: pytest.LogCaptureFixture) -> None:
-    env = door.parallel_env("zeppeldrome", seats=2, max_cycles=1)
+    env = door.parallel_env("zeppeldrome", seats=np.int64(2), max_cycles=np.int64(1), dtype=np.int8)
+    for too_early in (env.state, lambda: env.step({"player_0": 1})):
+        with pytest.raises(AssertionError, match=r"reset\(\) needs to be called first"):
+            too_early()
     env.reset(seed=1)
     with pytest.raises(AssertionError, match="not in the action space"):
         env.step(dict.fromkeys(env.agents, 9999))

@@ -51,7 +51,7 @@ def test_without_numpy_the_error_names_the_extra_and_all_else_works() -> None:
         "except ImportError as error: print(type(error).__name__, error)"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert said == "ExtraMissing vectors need NumPy: pip install 'aerodrome[learn]'\n"
+    assert said == "ExtraMissing vectors need NumPy: pip install 'aerodrome[doors]'\n"
 
 
 def test_what_a_vector_cannot_be_is_refused() -> None:
@@ -65,6 +65,8 @@ def test_what_a_vector_cannot_be_is_refused() -> None:
         (aerodrome.UnknownGame, "chess", {"game": "chess"}),
         (aerodrome.BadBot, "no bot called 'deep'", {"rivals": "deep"}),
         (aerodrome.BadBot, "3 bots are named for 2", {"rivals": ["random"] * 3}),
+        (aerodrome.BadBot, "no bots are named for 2 rivals", {"rivals": []}),
+        (aerodrome.UnknownGame, "None", {"game": None}),
         (aerodrome.BadBot, "without them you play all seats", {"own": 0}),
     ):
         with pytest.raises(error, match=words):
@@ -156,6 +158,25 @@ def test_own_seats_take_turns_unless_they_are_given() -> None:
     with pytest.raises(BadBuffer, match="no seat 3; seats are 0 to 2"):
         made("airships", 3, seats=3, rivals="greedy", own=3)
     assert made("airships", 3).own is None
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("threads", [0, -1, 2.5, "two", True])
+def test_threads_that_cannot_be_are_refused(threads: Any) -> None:
+    with pytest.raises(BadGames, match="the number of threads must be 1 or more"):
+        made(threads=threads)
+
+
+@pytest.mark.native
+def test_numpys_numbers_and_types_are_taken_as_pythons_are() -> None:
+    vector = made(games=np.int64(4), seats=np.int8(3), seed=np.uint32(7), threads=np.int16(1))  # type: ignore[arg-type]
+    assert (vector.games, vector.seats, vector.seed) == (4, 3, 7)
+    assert type(vector.games) is type(vector.seats) is type(vector.seed) is int
+    assert (vector.observe() == made(games=4, seats=3, seed=7).observe()).all()
+    for dtype in (np.float32, np.dtype("float32"), "float32"):
+        assert vector.observe(dtype=dtype).dtype == np.float32
+    with pytest.raises(BadGames, match="not True"):
+        made(seed=True)
 
 
 def expected_sight(match: Match, seat: int) -> list[int]:
@@ -415,7 +436,8 @@ def test_an_array_that_does_not_fit_is_refused() -> None:
         ("float32 \\[5, 484\\], not of int8", lambda: vector.observe(np.zeros((5, size), np.int8), dtype="float32")),
         ("not of uint4", lambda: vector.observe(dtype="uint4")),
         ("row by row", lambda: vector.observe(np.zeros((size, 5), np.int16).T)),
-        ("writable", lambda: vector.observe(np.broadcast_to(np.int16(0), (5, size)))),
+        ("as this machine has them", lambda: vector.observe(np.zeros((5, size), np.dtype(np.int16).newbyteorder()))),
+        ("written into", lambda: vector.observe(np.broadcast_to(np.int16(0), (5, size)))),
         ("NumPy array is needed", lambda: vector.observe([0] * 5)),
         ("int32 \\[5, 2\\], not of int64 \\[5, 2\\]", lambda: vector.legal(np.zeros((5, 2), np.int64))),
         ("int8 \\[5, 37\\], not of int16 \\[5, 37\\]", lambda: vector.liking(np.zeros((5, 37), np.int16))),
@@ -481,3 +503,36 @@ def test_what_is_no_row_of_actions_is_refused(actions: Any) -> None:
     with pytest.raises(BadActions, match="ints"):
         vector.step(actions)
     assert vector.plies.max() == 0
+
+
+@pytest.mark.native
+def test_a_vector_goes_on_from_where_it_was_saved() -> None:
+    vector, other = made(games=5, seats=2), made(games=5, seats=2, seed=9)
+    for _ in range(70):
+        vector.step(vector.choose())
+    saved = vector.saved()
+    other.restore(saved)
+    for _ in range(70):
+        assert (vector.observe() == other.observe()).all()
+        actions = vector.choose()
+        assert (other.choose() == actions).all()
+        ended = [part.copy() for part in vector.step(actions)]
+        assert all((a == b).all() for a, b in zip(ended, other.step(actions), strict=True))
+        assert (vector.seeds == other.seeds).all()
+    vector.restore(saved)
+    assert all((saved[name] == rows).all() for name, rows in vector.saved().items())
+
+
+@pytest.mark.native
+def test_what_was_saved_of_another_kind_of_vector_is_refused() -> None:
+    vector = made(games=3)
+    before, saved = vector.saved(), made(games=4).saved()
+    for wrong in (
+        saved,
+        made("zeppeldrome", games=3).saved(),
+        {**before, "plies": before["plies"].astype(np.int64)},
+        {},
+    ):
+        with pytest.raises(BadBuffer, match="not a vector of 3 games of airships like this one"):
+            vector.restore(wrong)
+    assert all((before[name] == rows).all() for name, rows in vector.saved().items())

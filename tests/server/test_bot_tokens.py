@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
 import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -157,6 +159,49 @@ async def test_a_bot_has_one_seat_at_a_table_and_some_tables(server: Running, ow
         assert (await bot.ask("sit", table=tables[3]["id"], seat=-1))["t"] == "ack"
         own = signed_in(server, token).post("/api/tables", json={"game": "airships", "sit": {"0": "", "1": ""}})
         assert own.status_code in (403, 409)
+
+
+@with_patience
+async def test_one_that_does_not_answer_loses_its_turn_and_the_log_says_why(
+    server: Running, owner: Owner, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("aerodrome.table.absence.PATIENCE", 0.3)
+    caplog.set_level(logging.WARNING)
+    for name, stays, code in (("Sleeper", True, "slow"), ("Deserter", False, "ended")):
+        token, ann = owner("bot", name), server.guest("Ann")
+        id = ann.make_table(seats=2, sit={"0": ""}, privacy="public")["id"]
+        async with AsyncExitStack() as stack:
+            line = await stack.enter_async_context(socket_to(server, bearer=token, origin=None))
+            player = await stack.enter_async_context(ann.play())
+            bot = Player(line)
+            await bot.ask("sit", table=id, seat=1)
+            await bot.watch(id, 1)
+            await bot.ask("ready", table=id, seat=1)
+            await player.watch(id, 0)
+            await player.ask("start", table=id)
+            if not stays:
+                await line.close()
+            await player.play_on(id, 0, drawn(2))
+        assert server.table(id).status == "over"
+        lost = [record for record in caplog.records if "plays on for a bot" in record.getMessage()]
+        assert [(record.table, record.kind, record.code) for record in lost] == [(id, name, code)]
+        caplog.clear()
+
+
+@with_patience
+async def test_the_log_says_why_one_was_disconnected(
+    server: Running, owner: Owner, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    async with socket_to(server, bearer=owner("bot", "Babbler"), origin=None) as line:
+        with suppress(ConnectionClosed):
+            for _ in range(10_000):
+                await line.send("my hand is the red baron")
+                await line.recv()
+        assert line.close_code == 1008
+    said = [(record.kind, record.code) for record in caplog.records if "disconnected" in record.getMessage()]
+    assert said == [("Babbler", "bad messages")]
+    assert "red baron" not in caplog.text
 
 
 @with_patience

@@ -20,10 +20,11 @@ EVIL = [
 ]
 ELEMENTS = {
     "html", "head", "meta", "title", "link", "body", "header", "nav", "a", "main", "h1", "h2", "p", "dl", "dt", "dd",
-    "strong", "ul", "ol", "li", "code", "footer", "table", "tr", "th", "td", "span", "br",
+    "strong", "ul", "ol", "li", "code", "footer", "table", "tr", "th", "td", "span", "br", "h3", "details", "summary",
 }  # fmt: skip
 ATTRIBUTES = {
     "lang", "charset", "name", "content", "rel", "href", "hreflang", "aria-label", "aria-current", "id", "class",
+    "open",
 }  # fmt: skip
 
 

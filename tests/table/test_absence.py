@@ -10,7 +10,8 @@ import pytest
 
 from aerodrome.house.views import Views
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.absence import LONG, MISSES
+from aerodrome.table.absence import LONG, MISSES, PATIENCE
+from aerodrome.table.core import BOT_MARK
 from aerodrome.table.entries import (
     Ended,
     Moved,
@@ -62,6 +63,55 @@ def test_without_a_clock_nothing_is_ever_due() -> None:
     table = running_table("airships", 2)
     assert table.next_deadline() is None
     assert not table.tick(NOW + 1e9)
+
+
+def sat_by_a_bot_from_outside(**how: Any) -> tuple[Table, int]:
+    """A table at which a bot from outside is asked, and has a choice."""
+    table = running_table("airships", 2, **how)
+    seat = not_forced(table, random.Random(1))
+    table.seats[seat].person = BOT_MARK + "visitor"
+    return table, seat
+
+
+def test_a_bot_from_outside_that_does_not_answer_loses_its_turn_to_a_stand_in() -> None:
+    """Nobody has to ask for it, and it needs no clock."""
+    table, seat = sat_by_a_bot_from_outside()
+    due = table.asked_at + PATIENCE
+    assert table.next_deadline() == due
+    assert table.deadline(seat) is None, "nobody is shown a clock"
+    assert not table.tick(due - 0.001)
+    assert not table.seats[seat].stand_in
+    plies = len(table.log)
+    assert not table.tick(due)
+    assert table.seats[seat].played_by == table.settings.stand_in
+    assert len(table.log) == plies, "the stand-in chooses for itself"
+    assert table.next_deadline() is None
+    table.come_back(seat, due + 1)
+    assert not table.seats[seat].played_by
+
+
+def test_a_clock_that_is_shorter_counts_for_it_too() -> None:
+    table, seat = sat_by_a_bot_from_outside(clock=clock("move", 30))
+    assert table.next_deadline() == table.asked_at + 30
+    table, seat = sat_by_a_bot_from_outside(clock=clock("days", 2))
+    assert table.next_deadline() == table.asked_at + PATIENCE
+    plies = len(table.log)
+    table.tick(table.asked_at + PATIENCE)
+    assert table.seats[seat].stand_in
+    assert len(table.log) == plies
+
+
+def test_nobody_waits_for_one_that_has_chosen() -> None:
+    table = running_table("zeppeldrome", 2)
+    rng = random.Random(1)
+    while len(table.asked) < 2 or len(board_of(table).legal(1)) < 2:
+        play_one(table, rng, table.asked_at)
+    table.seats[1].person = BOT_MARK + "visitor"
+    table.choose(1, board_of(table).legal(1)[0], table.decision, table.asked_at)
+    assert 1 in table.sealed
+    assert table.next_deadline() is None
+    table.tick(table.asked_at + 2 * PATIENCE)
+    assert not table.seats[1].stand_in
 
 
 def test_bank_and_increment() -> None:

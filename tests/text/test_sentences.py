@@ -20,8 +20,10 @@ HOLE = re.compile(
 
 @pytest.mark.parametrize("name", PACKAGES)
 def test_no_sentence_has_a_hole(name: str) -> None:
-    checked = 0
-    for said in sentences_of(load(name), 1):
+    game, checked = load(name), 0
+    for said in sentences_of(game, 1):
+        if game.messages[said["said"][0]].id == "listed-section":
+            continue  # it draws a course with stops
         for language, told in said.get("words", {}).items():
             for text in told:
                 for person in NAMES:

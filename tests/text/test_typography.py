@@ -46,7 +46,7 @@ def patterns(pattern: fluent.Pattern) -> Iterator[str]:
 
 def texts_in(language: str) -> Iterator[tuple[str, str]]:
     for folder in FOLDERS:
-        for part in ("", ".rules", ".lesson"):
+        for part in ("", ".rules", ".guide", ".lesson"):
             file = folder / f"{language}{part}.ftl"
             if file.exists():
                 yield from ((f"{folder.parent.name}, {file.name}: {id}", text) for id, text in written(file))

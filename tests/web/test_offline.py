@@ -27,8 +27,8 @@ pytestmark = pytest.mark.browser
 
 HELD = "() => navigator.serviceWorker.controller !== null"
 """Its service worker has taken over, and it does so when it holds all files."""
-KEPT = "async () => (await (await caches.open('aerodrome-kept')).keys()).length >= 3 + 4 * 4"
-"""The lists of games in three languages; of every game words, rules, the rules as a page, and the lesson."""
+KEPT = "async () => (await (await caches.open('aerodrome-kept')).keys()).length >= 3 + 4 * 3"
+"""The lists of games in three languages; of every game words, rules and the lesson."""
 
 OFFLINE = "ERR_|Failed to|WebSocket|A preload for"
 """What a browser complains of without a connection; and that it loads early what a service worker gives it anyway."""
@@ -87,16 +87,22 @@ def test_a_folder_of_files_plays_a_whole_game_of_each_kind_in_flight_mode(
     ann.forgive(OFFLINE)
 
 
-def test_its_rules_and_languages_are_files_too(visitor: Callable[..., Visitor], host: Host) -> None:
+def test_its_rules_are_there_in_flight_mode_and_are_pages_for_who_has_no_script(
+    visitor: Callable[..., Visitor], host: Host
+) -> None:
+    plain = visitor(base=host.base, java_script_enabled=False).visit("/")
+    plain.locator("a[href='rules/airships.de.html']").click()
+    expect(plain.get_by_role("heading", level=1)).to_contain_text("Airships")
+    plain.get_by_role("link", name="Français").click()
+    expect(plain.locator("html")).to_have_attribute("lang", "fr")
     ann = visitor(base=host.base, settings={"locale": "de"}, service_workers="allow")
     page = ann.visit("/")
     page.wait_for_function(HELD)
     host.stop()
     page.reload()
-    page.locator("a[href*='rules/airships.de']").first.click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Airships")
-    page.get_by_role("link", name="Français").click()
-    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.locator("a[href$='/rules/airships']").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Airships: die Regeln")
+    expect(page.locator(".turn svg")).to_have_count(4)
     ann.forgive(OFFLINE)
 
 

@@ -9,6 +9,7 @@ type Page =
   | { page: 'join' }
   | { page: 'table'; id: string }
   | { page: 'learn'; game: string }
+  | { page: 'rules'; game: string }
   | { page: 'replay'; id: string }
   | { page: 'lost' };
 
@@ -32,6 +33,7 @@ export function pageOf(path: string): Page {
   if (first === 'join' && !second) return { page: 'join' };
   if (first === 't' && second) return { page: 'table', id: second };
   if (first === 'learn' && second) return { page: 'learn', game: second };
+  if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'replay' && second) return { page: 'replay', id: second };
   return { page: 'lost' };
 }

@@ -14,7 +14,7 @@ it.each([
   ['/tables/2', { page: 'lost' }],
   ['/t/a/b', { page: 'lost' }],
   ['/t/%', { page: 'lost' }],
-  ['/rules/airships', { page: 'lost' }],
+  ['/rules/airships', { page: 'rules', game: 'airships' }],
 ])('%s', (path, page) => {
   expect(pageOf(path)).toEqual(page);
 });

@@ -161,7 +161,7 @@ class Child:
             how = f"it was ended by {signal_name(status - 128)}"
         else:
             how = f"it ended with status {status}"
-        words = " ".join(self._last_words.decode(errors="replace").split())[-400:]
+        words = printable(self._last_words.decode(errors="replace"))[-400:]
         return Fault("ended", f"{how}; its last words: {words}" if words else how)
 
     def hang_up(self) -> None:
@@ -208,6 +208,11 @@ class Child:
 def opened(stream: IO[bytes] | None) -> IO[bytes]:
     assert stream is not None
     return stream
+
+
+def printable(text: str) -> str:
+    """A text on one line, without anything that a terminal would obey."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
 def signal_name(number: int) -> str:

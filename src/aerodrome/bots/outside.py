@@ -106,7 +106,7 @@ class OutsideBot:
 
     def choose(self, sight: Sight) -> int:
         """The program's move, or that of its stand-in if the program fails. It never takes longer than the program may
-        think, besides the time to start."""
+        think, besides the time to start it and to put the question."""
         with self._lock:
             if not self._out:
                 try:
@@ -117,17 +117,16 @@ class OutsideBot:
         return self._stand_in.choose(sight)
 
     def _ask(self, sight: Sight) -> int:
-        begun = time.monotonic()
         if self._child is None or self._hello is None:
-            child, hello = self._open(sight, begun + START_SECONDS)
-            begun = time.monotonic()
+            child, hello = self._open(sight, time.monotonic() + START_SECONDS)
         else:
             child, hello = self._child, self._hello
-        until = begun + self.seconds
         heard = list(sight.told)
         since = shared(heard, self._heard)
         self._n += 1
         said = protocol.sight_line(sight, hello, self._n, since, heard[since:], self._language, round(self.seconds, 3))
+        begun = time.monotonic()  # the time that it takes to put the question is not the program's
+        until = begun + self.seconds
         child.send(said, until)
         self._heard = heard
         while True:

@@ -13,6 +13,7 @@ needs NumPy.
 from __future__ import annotations
 
 import ctypes
+import functools
 import hashlib
 import json
 import os
@@ -65,8 +66,19 @@ class Network:
     """A network as it is in a file."""
 
     sheet: Sheet
+    digest: str
+    """A short hash of everything in the file."""
     arrays: Mapping[str, Any]
     """By name, as compiled rules take them."""
+
+    @functools.cached_property
+    def rows(self) -> list[Any]:
+        """The same as lists, which are faster for plain rules."""
+        return list(map(listed, self.arrays.values()))
+
+
+def listed(array: Any) -> list[Any]:
+    return [listed(each) if isinstance(each, ctypes.Array) else each for each in array]
 
 
 def widest(inputs: int, actions: int, seats: int) -> int:
@@ -221,7 +233,7 @@ def read_network(path: str | Path, game: Game | None = None) -> Network:
         arrays[name] = numbers(kind, *lengths)
         ctypes.memmove(arrays[name], little_endian(row), size)
         at += size
-    return Network(sheet, arrays)
+    return Network(sheet, content[len(MAGIC) : len(MAGIC) + 8].hex(), arrays)
 
 
 AGAIN = "Fetch it again, or train a new one with `aerodrome train`"

@@ -14,6 +14,7 @@ from rich.markup import escape
 from aerodrome import __version__
 from aerodrome.cli import db, token
 from aerodrome.cli.checking import laws, verify
+from aerodrome.cli.learning import train
 from aerodrome.cli.measuring import arena, bench, simulate
 from aerodrome.cli.models import mcp
 from aerodrome.cli.outside import bot
@@ -30,7 +31,8 @@ app = typer.Typer(
     rich_markup_mode=None,
     add_completion=False,
 )
-for command in (serve, games, play, resume, replay, rules, languages, simulate, arena, bot, mcp, bench, laws, verify):
+COMMANDS = (serve, games, play, resume, replay, rules, languages, simulate, arena, train, bot, mcp, bench, laws, verify)
+for command in COMMANDS:
     app.command()(command)
 app.add_typer(db.app, name="db")
 app.add_typer(token.app, name="token")

@@ -95,9 +95,9 @@ def arena(
         str,
         Option(
             metavar="BOT,BOT[,...]",
-            help="The bots that compete: random, greedy, casual, club, master, search:SIMULATIONS, or command:COMMAND "
-            "for a program of yours. With fewer bots than seats, the last one fills the table; with more, every "
-            "combination plays.",
+            help="The bots that compete: random, greedy, casual, club, master, learned, learned:FILE, "
+            "search:SIMULATIONS, or command:COMMAND for a program of yours. With fewer bots than seats, the last one "
+            "fills the table; with more, every combination plays.",
         ),
     ] = "master,club,casual,greedy",
     deals: Annotated[int, Option(min=1, help="Deals; each is played once for every rotation of the bots.")] = 100,

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from aerodrome import analysis
 from aerodrome.bots import Bot, OutsideBot, dismiss, make_bot
-from aerodrome.bots.search import LEVELS, SearchBot
+from aerodrome.bots.search import LEVELS
 from aerodrome.cli.files import fresh_path, keep
 from aerodrome.engines.compiled import native
 from aerodrome.engines.library import NativeUnavailable
@@ -70,12 +70,10 @@ class LineClient:
     ) -> None:
         self.match, self.console, self.talk = match, console, talk
         self.bots: dict[int, Bot] = {
-            seat: make_bot(player, bot_seed, commands=True, language=match.language)
+            seat: make_bot(player, bot_seed, game=match.game, commands=True, language=match.language)
             for seat, player in enumerate(match.players)
             if player != HUMAN
-        }
-        if any(isinstance(bot, SearchBot) for bot in self.bots.values()):
-            native(match.game)  # raises now if it is missing, and not in the middle of the game
+        }  # one that cannot play here raises now, and not in the middle of the game
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self.path = path or fresh_path(match)
         self.curtained = len(self.people) > 1 and match.game.has_secrets

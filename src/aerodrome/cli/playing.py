@@ -65,7 +65,7 @@ def play(
         bots = parts(bot)
         bots = bots * (seats - 1) if len(bots) == 1 else bots
         for each in bots:
-            make_bot(each, commands=True)
+            make_bot(each, game=chosen, commands=True)
         if len(bots) != seats - 1:
             named = f"--bot names {len(bots)} bots for {seats - 1} seats"
             raise AerodromeError(f"{named}; name one bot for each seat, or one for all")

@@ -12,10 +12,11 @@ import numpy as np
 
 from aerodrome.doors.errors import BadBuffer
 from aerodrome.doors.given import Array, actions_given, narrowed, own_seats, seats_given
-from aerodrome.doors.vector import Ended, Vector
+from aerodrome.doors.vector import DTYPES, Ended, Vector, whole
 from aerodrome.engines.compiled import NUMBERS, States, native, numbers
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
+from aerodrome.simulate.rollout import BadGames
 
 LEAST_GAMES = 512
 """Fewer than this are not worth a thread of their own."""
@@ -42,6 +43,7 @@ class CpuVector(Vector):
         threads: int | None = None,
     ) -> None:
         super().__init__(game, games, seats, seed, options, rivals, own)
+        games, threads = self.games, checked_threads(threads)
         self._own = own_seats(self, own)
         rules = native(game)
         self._states = rules.states(games)
@@ -53,63 +55,11 @@ class CpuVector(Vector):
         self._shares = np.zeros((games, self.seats), np.int8)
         self._scores = np.zeros((games, self.seats), np.int16)
         self._ended = Ended(self._over.view(np.bool_), self._shares, self._scores, self._lengths)
-        threads = threads or os.cpu_count() or 1
         size = games if threads == 1 else max(LEAST_GAMES, -(-games // (PARTS_EACH * threads)))
         self._parts = [Part(self, first, min(size, games - first)) for first in range(0, games, size)]
         self._pool = ThreadPoolExecutor(threads) if len(self._parts) > 1 else None
         self._looks: dict[tuple[Any, ...], Sequence[Callable[[], int]]] = {}
         self.reset()
-
-    @property
-    def seat(self) -> Array:
-        return self._seat
-
-    @property
-    def own(self) -> Array | None:
-        return self._own
-
-    @property
-    def seeds(self) -> Array:
-        return self._seeds
-
-    @property
-    def plies(self) -> Array:
-        return self._plies
-
-    def observe(self, out: Any = None, *, dtype: str | None = None, seat: Any = None) -> Any:
-        if out is None:
-            self._width(dtype or "int16")
-            out = np.empty((self.games, self.layout.size), dtype or "int16")
-        rows = writable(out)
-        name = str(rows.dtype)
-        self._check_array("observations", name, rows.shape, dtype or name, (self.games, self.layout.size))
-        seats = self._seat if seat is None else seats_given(self, seat)
-        self._look(f"vector_observe_{self._width(name)}", seats, rows)
-        return out
-
-    def legal(self, out: Any = None) -> Any:
-        shape = (self.games, self.layout.words)
-        out = np.empty(shape, np.int32) if out is None else out
-        rows = writable(out)
-        self._check_array("legal actions", str(rows.dtype), rows.shape, "int32", shape)
-        self._look("vector_legal", self._seat, rows)
-        return out
-
-    def liking(self, out: Any = None) -> Any:
-        shape = (self.games, self.layout.actions)
-        out = np.empty(shape, np.int8) if out is None else out
-        rows = writable(out)
-        self._check_array("likings", str(rows.dtype), rows.shape, "int8", shape)
-        self._look("vector_liking", self._seat, rows)
-        return out
-
-    def choose(self, out: Any = None) -> Any:
-        out = np.empty(self.games, np.int32) if out is None else out
-        rows = writable(out)
-        self._check_array("actions", str(rows.dtype), rows.shape, "int32", (self.games,))
-        self._run([part.choose for part in self._parts])
-        rows[:] = self._actions
-        return out
 
     def step(self, actions: Any) -> Ended:
         given = actions_given(self, actions)
@@ -123,11 +73,39 @@ class CpuVector(Vector):
 
     # --- inside
 
+    def _new_array(self, shape: tuple[int, ...], dtype: str) -> Array:
+        return np.empty(shape, dtype)
+
+    def _taken(self, out: Any) -> Array:
+        return writable(out)
+
+    def _write_sight(self, rows: Array, seat: Any) -> None:
+        seats = self._seat if seat is None else seats_given(self, seat)
+        self._look(f"vector_observe_{DTYPES[str(rows.dtype)]}", seats, rows)
+
+    def _write_legal(self, rows: Array) -> None:
+        self._look("vector_legal", self._seat, rows)
+
+    def _write_liking(self, rows: Array) -> None:
+        self._look("vector_liking", self._seat, rows)
+
+    def _write_choice(self, rows: Array) -> None:
+        self._run([part.choose for part in self._parts])
+        rows[:] = self._actions
+
     def _deal(self, first_seed: int) -> None:
         self._run([partial(part.begin, first_seed + part.first) for part in self._parts])
         self._play_rivals()
         for rows in (self._over, self._lengths, self._shares, self._scores):
             rows[:] = 0
+
+    def _standing(self) -> tuple[Array, Array, Array, Array]:
+        states = np.frombuffer(bytes(self._states.bytes), np.uint8).reshape(self.games, -1)
+        return states, self._seeds.copy(), self._plies.copy(), self._seat.copy()
+
+    def _stand(self, states: Array, seeds: Array, plies: Array, seat: Array) -> None:
+        self._states.bytes[:] = states.tobytes()
+        self._seeds[:], self._plies[:], self._seat[:] = seeds, plies, seat
 
     def _play_rivals(self) -> None:
         if self.rivals:
@@ -202,6 +180,13 @@ class Part:
         return call
 
 
+def checked_threads(threads: Any) -> int:
+    number = (os.cpu_count() or 1) if threads is None else whole(threads)
+    if type(number) is not int or number < 1:
+        raise BadGames(f"the number of threads must be 1 or more, not {threads!r}")
+    return number
+
+
 def writable(out: Any) -> Array:
     """What a caller owns as a NumPy array, in the same memory: an array, or what speaks DLPack, as tensors do."""
     if not isinstance(out, np.ndarray):
@@ -212,6 +197,10 @@ def writable(out: Any) -> Array:
         except (BufferError, RuntimeError, TypeError, ValueError) as error:
             raise BadBuffer(f"NumPy cannot take this {type(out).__name__}: {error}") from None
     array: Array = out
-    if not (array.flags.c_contiguous and array.flags.writeable and array.flags.aligned and array.dtype.isnative):
-        raise BadBuffer("the array must be writable, and lie in memory row by row without gaps")
+    if not array.flags.writeable:
+        raise BadBuffer("the array cannot be written into")
+    if not (array.flags.c_contiguous and array.flags.aligned and array.dtype.isnative):
+        raise BadBuffer(
+            "the array must lie in memory row by row without gaps, with its numbers as this machine has them"
+        )
     return array

@@ -12,7 +12,7 @@ import numpy as np
 from aerodrome.doors.arrays import DeviceArray, NotTaken, Taken, is_on_device, taken
 from aerodrome.doors.errors import BadActions, BadBuffer
 from aerodrome.doors.given import actions_given, narrowed, own_seats, seats_given
-from aerodrome.doors.vector import Ended, Vector
+from aerodrome.doors.vector import DTYPES, Ended, Vector
 from aerodrome.engines.gpu import Module, asked, driver, require_gpu
 from aerodrome.engines.programs import VECTOR, VECTOR_WITH_RIVALS, Program
 from aerodrome.rulebook.game import Game
@@ -49,22 +49,23 @@ class CudaVector(Vector):
         program: Program | None = None,
     ) -> None:
         super().__init__(game, games, seats, seed, options, rivals, own)
+        games = self.games
         self._gpu = require_gpu()
         with self._gpu:
             self._module = Module(self._gpu, game, program or (VECTOR_WITH_RIVALS if self.rivals else VECTOR))
         by_seat = (games, self.seats)
-        self._states = self._array((game.state.size() // 8, games), "int64")
-        self._seeds, self._plies = self._array((games,), "int64"), self._array((games,), "int32")
-        self._seat, self._eyes = self._array((games,), "int8"), self._array((games,), "int8")
+        self._states = self._new_array((game.state.size() // 8, games), "int64")
+        self._seeds, self._plies = self._new_array((games,), "int64"), self._new_array((games,), "int32")
+        self._seat, self._eyes = self._new_array((games,), "int8"), self._new_array((games,), "int8")
         self._ended = Ended(
-            self._array((games,), "bool"),
-            self._array(by_seat, "int8"),
-            self._array(by_seat, "int16"),
-            self._array((games,), "int32"),
+            self._new_array((games,), "bool"),
+            self._new_array(by_seat, "int8"),
+            self._new_array(by_seat, "int16"),
+            self._new_array((games,), "int32"),
         )
-        self._rules, self._refused = self._array((games,), "int32"), self._array((1,), "uint64")
-        self._actions = self._array((games,), "int64")
-        self._fresh = self._array((game.state.size(),), "int8")
+        self._rules, self._refused = self._new_array((games,), "int32"), self._new_array((1,), "uint64")
+        self._actions = self._new_array((games,), "int64")
+        self._fresh = self._new_array((game.state.size(),), "int8")
         self._fresh.fill_from(np.frombuffer(game.fresh_state(self.seats, self.options).pack(), np.int8))
         self._call = Call(
             states=self._states.address,
@@ -85,63 +86,11 @@ class CudaVector(Vector):
         self._own: DeviceArray | None = None
         seats_of_mine = own_seats(self, own)
         if seats_of_mine is not None:
-            self._own, self._bots = self._array((games,), "int8"), self._array((len(self.rivals),), "int8")
+            self._own, self._bots = self._new_array((games,), "int8"), self._new_array((len(self.rivals),), "int8")
             self._own.fill_from(seats_of_mine)
             self._bots.fill_from(np.array(self.rivals, np.int8))
             self._call.own, self._call.bots = self._own.address, self._bots.address
         self.reset()
-
-    @property
-    def seat(self) -> DeviceArray:
-        return self._seat
-
-    @property
-    def own(self) -> DeviceArray | None:
-        return self._own
-
-    @property
-    def seeds(self) -> DeviceArray:
-        return self._seeds
-
-    @property
-    def plies(self) -> DeviceArray:
-        return self._plies
-
-    def observe(self, out: Any = None, *, dtype: str | None = None, seat: Any = None) -> Any:
-        shape = (self.games, self.layout.size)
-        if out is None:
-            self._width(dtype or "int16")
-            out = self._array(shape, dtype or "int16")
-        rows = self._buffer(out)
-        self._check_array("observations", rows.dtype, rows.shape, dtype or rows.dtype, shape)
-        if seat is not None:
-            self._eyes.fill_from(seats_given(self, self._on_host(seat)))
-        self._call.given = self._seat.address if seat is None else self._eyes.address
-        self._write(f"observe_{self._width(rows.dtype)}", rows)
-        return out
-
-    def legal(self, out: Any = None) -> Any:
-        shape = (self.games, self.layout.words)
-        out = self._array(shape, "int32") if out is None else out
-        rows = self._buffer(out)
-        self._check_array("legal actions", rows.dtype, rows.shape, "int32", shape)
-        self._write("legal", rows)
-        return out
-
-    def liking(self, out: Any = None) -> Any:
-        shape = (self.games, self.layout.actions)
-        out = self._array(shape, "int8") if out is None else out
-        rows = self._buffer(out)
-        self._check_array("likings", rows.dtype, rows.shape, "int8", shape)
-        self._write("liking", rows)
-        return out
-
-    def choose(self, out: Any = None) -> Any:
-        out = self._array((self.games,), "int32") if out is None else out
-        rows = self._buffer(out)
-        self._check_array("actions", rows.dtype, rows.shape, "int32", (self.games,))
-        self._write("choose", rows)
-        return out
 
     def step(self, actions: Any) -> Ended:
         named = None
@@ -167,8 +116,23 @@ class CudaVector(Vector):
 
     # --- inside
 
-    def _array(self, shape: tuple[int, ...], dtype: str) -> DeviceArray:
+    def _new_array(self, shape: tuple[int, ...], dtype: str) -> DeviceArray:
         return DeviceArray(self._gpu, shape, dtype)
+
+    def _write_sight(self, rows: Taken, seat: Any) -> None:
+        if seat is not None:
+            self._eyes.fill_from(seats_given(self, self._on_host(seat)))
+        self._call.given = self._seat.address if seat is None else self._eyes.address
+        self._write(f"observe_{DTYPES[rows.dtype]}", rows)
+
+    def _write_legal(self, rows: Taken) -> None:
+        self._write("legal", rows)
+
+    def _write_liking(self, rows: Taken) -> None:
+        self._write("liking", rows)
+
+    def _write_choice(self, rows: Taken) -> None:
+        self._write("choose", rows)
 
     def _deal(self, first_seed: int) -> None:
         self._call.seed = first_seed
@@ -179,6 +143,17 @@ class CudaVector(Vector):
             self._module.wait()
         for each in self._ended:
             each.clear()
+
+    def _standing(self) -> tuple[Any, Any, Any, Any]:
+        # On the GPU the words of a state lie apart, beside those of the other games.
+        states = np.ascontiguousarray(np.asarray(self._states).T).view(np.uint8)
+        return states, np.asarray(self._seeds), np.asarray(self._plies), np.asarray(self._seat)
+
+    def _stand(self, states: Any, seeds: Any, plies: Any, seat: Any) -> None:
+        self._states.fill_from(np.ascontiguousarray(np.ascontiguousarray(states).view(np.int64).T))
+        self._seeds.fill_from(seeds)
+        self._plies.fill_from(plies)
+        self._seat.fill_from(seat)
 
     def _play_rivals(self) -> None:
         if self.rivals:
@@ -197,7 +172,7 @@ class CudaVector(Vector):
             asked(driver().cuMemcpyDtoH(found.ctypes.data, address + i * found.itemsize, found.itemsize))
         return int(found[0])
 
-    def _buffer(self, out: Any) -> Taken:
+    def _taken(self, out: Any) -> Taken:
         if not is_on_device(out):
             raise BadBuffer(f"an array on the GPU is needed, not {type(out).__name__}; `observe()` makes one, too")
         with self._gpu:
@@ -220,7 +195,7 @@ class CudaVector(Vector):
     def _on_host(self, given: Any) -> Any:
         if not is_on_device(given) or isinstance(given, DeviceArray):
             return given
-        rows = self._buffer(given)
+        rows = self._taken(given)
         found = np.empty(rows.shape, rows.dtype)
         with self._gpu:
             asked(driver().cuMemcpyDtoH(found.ctypes.data, rows.address, found.nbytes))

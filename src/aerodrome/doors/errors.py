@@ -49,6 +49,10 @@ class BadAgent(AerodromeError, KeyError):
         return str(self.args[0])
 
 
+class BadCycles(AerodromeError, ValueError):
+    """A number of cycles after which no match can be cut off."""
+
+
 class NotSimultaneous(AerodromeError, ValueError):
     """A parallel environment of a game in which seats always choose one after the other."""
 

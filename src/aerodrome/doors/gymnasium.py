@@ -16,7 +16,8 @@ from aerodrome.bots import Bot, make_bot
 from aerodrome.doors.bare import BareMatch, checked_reward, rewards_of
 from aerodrome.doors.errors import BadActions, ExtraMissing
 from aerodrome.doors.layout import Layout
-from aerodrome.games import load as load_game
+from aerodrome.doors.vector import checked_dtype, whole
+from aerodrome.games import game_of
 from aerodrome.games import names as game_names
 from aerodrome.play.step import check_seat
 from aerodrome.rulebook.game import Game
@@ -26,10 +27,11 @@ try:
     import gymnasium
     import numpy as np
     from gymnasium import spaces
+    from gymnasium.utils import EzPickle
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 except ImportError:
-    raise ExtraMissing("this door needs Gymnasium: pip install 'aerodrome[learn]'") from None
+    raise ExtraMissing("this door needs Gymnasium: pip install 'aerodrome[doors]'") from None
 
 from aerodrome.doors.flat import Flat
 from aerodrome.doors.given import Array
@@ -49,7 +51,7 @@ METADATA: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}
 VECTOR_METADATA: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}
 
 
-class SeatEnv(gymnasium.Env[Any, np.int64]):
+class SeatEnv(gymnasium.Env[Any, np.int64], EzPickle):
     """One seat of a match; bots have the others.
 
     ``seats`` is the game's usual number unless given, ``options`` are house rules. ``rivals`` are bots by name: one for
@@ -77,8 +79,10 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         dtype: str = "int16",
         render_mode: str | None = None,
     ) -> None:
-        self.game = load_game(game) if isinstance(game, str) else game
-        self.seats = self.game.check_seats(self.game.usual_seats if seats is None else seats)
+        given = {"rivals": rivals, "own": own, "options": options, "reward": reward, "illegal_reward": illegal_reward}
+        EzPickle.__init__(self, game, seats=seats, dtype=dtype, render_mode=render_mode, **given)
+        self.game = game_of(game)
+        self.seats = self.game.check_seats(self.game.usual_seats if seats is None else whole(seats))
         self.options = self.game.parse_options(options or {}, self.seats)
         self.rivals = [rivals] * (self.seats - 1) if isinstance(rivals, str) else list(rivals)
         if len(self.rivals) != self.seats - 1:
@@ -86,13 +90,14 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
                 f"{len(self.rivals)} bots are named for {self.seats - 1} rivals; name one for each, or one for all"
             )
         for name in self.rivals:
-            make_bot(name)
-        self.given_seat = None if own is None else check_seat(own, self.seats)
-        self.reward, self.illegal_reward, self.dtype = checked_reward(reward), illegal_reward, dtype
+            make_bot(name, game=self.game)
+        self.given_seat = None if own is None else check_seat(whole(own), self.seats)
+        self.reward, self.dtype = checked_reward(reward), checked_dtype(dtype)
+        self.illegal_reward = None if illegal_reward is None else float(illegal_reward)
         self.render_mode = checked_render_mode(render_mode)
         self.layout = Layout(self.game)
         """What is where in an observation."""
-        self.observation_space = observation_space(self.layout, dtype)
+        self.observation_space = observation_space(self.layout, self.dtype)
         self.action_space = Choices(self.game.actions)
         self.own = self.given_seat or 0
         """Your seat in this match."""
@@ -125,7 +130,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         if refused and self.illegal_reward is None:
             raise gymnasium.error.InvalidAction(str(refused))
         if refused:
-            self._over, reward = True, float(self.illegal_reward or 0)
+            self._over, reward = True, self.illegal_reward or 0.0
         else:
             self.match.play(self.own, int(action))
             self._play_rivals()
@@ -204,11 +209,12 @@ class SeatVectorEnv(VectorEnv[Any, Any, Array]):
         self.reward = checked_reward(reward)
         how: dict[str, Any] = {"seats": seats, "own": own, "options": options, "dtype": dtype, "threads": threads}
         self.flat = Flat(game, num_envs, rivals=rivals, **how)
-        self.num_envs, self.layout = num_envs, self.flat.vector.layout
-        self.single_observation_space = observation_space(self.layout, dtype)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.num_envs, self.layout = self.flat.num_envs, self.flat.vector.layout
+        self.single_observation_space = observation_space(self.layout, str(self.flat.observations.dtype))
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.single_action_space = spaces.Discrete(self.layout.actions)
         self.action_space = ManyChoices(self.layout.actions, self.flat.masks)
+        self._dealt = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -217,12 +223,15 @@ class SeatVectorEnv(VectorEnv[Any, Any, Array]):
         super().reset(seed=seed)
         if seed is not None and seed >= MAX_SEED:
             raise gymnasium.error.Error(f"the seed of a vector must be from 0 to 2**30 - 1, not {seed}")
+        self._dealt = True
         self.flat.reset(int(self.np_random.integers(MAX_SEED)) if seed is None else int(seed))
         return self._look()
 
     def step(self, actions: Any) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
+        if not self._dealt:
+            raise gymnasium.error.ResetNeeded("there are no matches yet; call reset() first")
         try:
-            _, shares, ended, cut_off, infos = self.flat.step(actions)
+            _, shares, ended, cut_off, infos = self.flat.step(np.asarray(actions))
         except BadActions as error:
             raise gymnasium.error.InvalidAction(str(error)) from None
         rewards = shares.astype(np.float64)

@@ -71,7 +71,8 @@ class Door:
             wanted = {id.upper().strip() for id in ids}
             unknown = sorted(wanted - {rule.id for rule in rules})
             if unknown:
-                raise SpokenMistake(spoken, Mistake("mcp-no-such-rule", game=loaded.title, rules=unknown[:5]))
+                first = [id[:20] for id in unknown[:5]]
+                raise SpokenMistake(spoken, Mistake("mcp-no-such-rule", game=loaded.title, rules=first))
             return "\n".join(str(rule) for rule in rules if rule.id in wanted)
         lines = []
         for section, listed in itertools.groupby(rules, lambda rule: rule.section):
@@ -184,6 +185,8 @@ class Door:
             raise SpokenMistake(self._spoken(language), error) from None
 
     def _at(self, table: str) -> tuple[str, Sitting]:
+        if not self._tables:
+            raise SpokenMistake(self.language, Mistake("mcp-no-seat"))
         id = table or self._last
         if id not in self._tables:
             raise SpokenMistake(self.language, Mistake("mcp-no-table", table=id[:20], tables=list(self._tables)))

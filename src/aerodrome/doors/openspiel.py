@@ -149,7 +149,7 @@ class AerodromeState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"{action + 1} of {self.node.outcomes}"
-        return self.node.notation(action)
+        return self.node.named(action)
 
     def returns(self) -> list[float]:
         """Each seat's reward; 0 before the end."""

@@ -16,10 +16,11 @@ from typing import Any
 import numpy as np
 
 from aerodrome.doors.bare import BareMatch, checked_reward, rewards_of
-from aerodrome.doors.errors import BadAgent, ExtraMissing, NotSimultaneous
+from aerodrome.doors.errors import BadAgent, BadCycles, ExtraMissing, NotSimultaneous
 from aerodrome.doors.given import Array
 from aerodrome.doors.layout import Layout
-from aerodrome.games import load as load_game
+from aerodrome.doors.vector import checked_dtype, whole
+from aerodrome.games import game_of
 from aerodrome.games import names as game_names
 from aerodrome.play.moves import IllegalMove
 from aerodrome.rulebook.game import Game
@@ -33,7 +34,7 @@ try:
     from pettingzoo.utils import wrappers
     from pettingzoo.utils.env_logger import EnvLogger
 except ImportError:
-    raise ExtraMissing("this door needs PettingZoo: pip install 'aerodrome[learn]'") from None
+    raise ExtraMissing("this door needs PettingZoo: pip install 'aerodrome[doors]'") from None
 
 from aerodrome.doors.spaces import (
     RENDER_MODES,
@@ -61,7 +62,7 @@ def env(game: str | Game, **how: Any) -> AECEnv:
     illegal_reward = how.pop("illegal_reward", -1.0)
     made: AECEnv = TurnsEnv(game, **how)
     if illegal_reward is not None:
-        made = LosesWithIllegal(made, illegal_reward)
+        made = LosesWithIllegal(made, float(illegal_reward))
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
 
 
@@ -98,10 +99,11 @@ class MatchEnv(EzPickle):
     ) -> None:
         given = {"seats": seats, "options": options, "reward": reward, "dtype": dtype, "max_cycles": max_cycles}
         EzPickle.__init__(self, game, render_mode=render_mode, **given)
-        self.game = load_game(game) if isinstance(game, str) else game
-        self.seats = self.game.check_seats(self.game.usual_seats if seats is None else seats)
+        self.game = game_of(game)
+        self.seats = self.game.check_seats(self.game.usual_seats if seats is None else whole(seats))
         self.options = self.game.parse_options(options or {}, self.seats)
-        self.reward, self.dtype, self.max_cycles = checked_reward(reward), dtype, max_cycles
+        self.reward, self.dtype = checked_reward(reward), checked_dtype(dtype)
+        self.max_cycles = checked_cycles(max_cycles)
         self.render_mode = checked_render_mode(render_mode)
         self.layout = Layout(self.game)
         """What is where in an observation."""
@@ -113,12 +115,20 @@ class MatchEnv(EzPickle):
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._seen_space = {agent: observation_space(self.layout, dtype) for agent in self.possible_agents}
+        self._seen_space = {agent: observation_space(self.layout, self.dtype) for agent in self.possible_agents}
         self._choices = {agent: Choices(self.game.actions) for agent in self.possible_agents}
         size = self.seats * self.layout.size
         self.state_space = gymnasium.spaces.Box(-32768, 32767, (size,), np.int16)
         self._random: np.random.Generator | None = None
+        self._match: BareMatch | None = None
         self.agents: list[str] = []
+
+    @property
+    def match(self) -> BareMatch:
+        """The match that is being played."""
+        if self._match is None:
+            raise AssertionError("there is no match yet; reset() needs to be called first")
+        return self._match
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
         self._seat_of(agent)
@@ -155,7 +165,7 @@ class MatchEnv(EzPickle):
     def _deal(self, seed: int | None) -> None:
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
-        self.match = BareMatch(self.game, self.seats, self.options, match_seed(seed, self._random))
+        self._match = BareMatch(self.game, self.seats, self.options, match_seed(seed, self._random))
         self.cycles = 0
         self.agents = self.possible_agents[:]
 
@@ -180,6 +190,13 @@ class MatchEnv(EzPickle):
     def _earned(self) -> dict[str, float]:
         earned = rewards_of(self.match.outcome, self.reward) if self.match.over else [0.0] * self.seats
         return dict(zip(self.possible_agents, earned, strict=True))
+
+
+def checked_cycles(max_cycles: Any) -> int | None:
+    number = whole(max_cycles)
+    if number is not None and (type(number) is not int or number < 1):
+        raise BadCycles(f"max_cycles is a whole number from 1, or None, not {max_cycles!r}")
+    return number
 
 
 class TurnsEnv(MatchEnv, AECEnv):
@@ -239,7 +256,7 @@ class RoundsEnv(MatchEnv, ParallelEnv):
     def __init__(self, game: str | Game, *, illegal_reward: float | None = -1.0, **how: Any) -> None:
         super().__init__(game, **how)
         EzPickle.__init__(self, game, illegal_reward=illegal_reward, **how)
-        self.illegal_reward = illegal_reward
+        self.illegal_reward = None if illegal_reward is None else float(illegal_reward)
         if not self.game.simultaneous:
             raise NotSimultaneous(
                 f"in {self.game.title} seats choose one after the other, so it has no parallel environment; use "
@@ -257,7 +274,7 @@ class RoundsEnv(MatchEnv, ParallelEnv):
 
     def step(self, actions: Mapping[str, int | None]) -> Told:
         """Carry out the actions of all seats that are asked."""
-        if not self.agents:
+        if self.match and not self.agents:
             EnvLogger.warn_step_after_terminated_truncated()
             return {}, {}, {}, {}, {}
         chosen = self._chosen(actions)
@@ -295,7 +312,7 @@ class RoundsEnv(MatchEnv, ParallelEnv):
         self._ask([])
         rewards = dict.fromkeys(self.possible_agents, 0.0)
         for seat, why in refused.items():
-            rewards[self.possible_agents[seat]] = float(self.illegal_reward)
+            rewards[self.possible_agents[seat]] = self.illegal_reward
             self.infos[self.possible_agents[seat]]["illegal"] = str(why)
         return self._told(rewards, True, True)
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from aerodrome import analysis
-from aerodrome.bots import BOTS, Bot, make_bot
+from aerodrome.bots import BOTS, LEARNED, Bot, make_bot
 from aerodrome.bots.persons import person_for
 from aerodrome.bots.search import LEVELS
 from aerodrome.doors.errors import Mistake
@@ -27,7 +27,7 @@ from aerodrome.rulebook.game import Game
 from aerodrome.simulate.rollout import MAX_SEED
 from aerodrome.text import Speaker, tell
 
-RIVALS = (*BOTS, *LEVELS)
+RIVALS = (*BOTS, *LEVELS, LEARNED)
 
 
 @dataclass(frozen=True)
@@ -61,8 +61,7 @@ class Sitting:
         for bot in bots:
             if bot not in RIVALS:
                 raise Mistake("mcp-no-such-bot", bot=bot[:40], bots=list(RIVALS))
-            if bot in LEVELS:
-                native(game)
+            make_bot(bot, game=game)
         if len(bots) != seats - 1:
             raise Mistake("mcp-bots-miscounted", bots=len(bots), seats=seats - 1)
         self.game, self.seat, self.language = game, seat, language

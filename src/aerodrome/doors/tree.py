@@ -145,8 +145,7 @@ class Node:
             return self.going_on((*self.drawn, action))
         seat = max(self.seat, 0)
         if number := self.board.refusal(seat, action):
-            known = 0 <= action < self.tree.game.actions
-            raise IllegalMove(self.notation(action) if known else f"action {action}", self.tree.game.rules[number])
+            raise IllegalMove(self.named(action), self.tree.game.rules[number])
         ply, past = self.ply + 1, list(self.past)
         past[seat] += f" {ply}>{action}"
         begun = replace(self, ply=ply, past=tuple(past), step=(seat, action))
@@ -207,7 +206,10 @@ class Node:
         speaker = Speaker(self.tree.game, ENGLISH, names, viewer)
         return speaker.texts(self.board.said(viewer, "describe", viewer))
 
-    def notation(self, action: int) -> str:
+    def named(self, action: int) -> str:
+        """An action in notation; its number where there is no such action."""
+        if not 0 <= action < self.tree.game.actions:
+            return f"action {action}"
         return notation_of(self.tree.game).text(self.board.said(self.seat, "notation", action))
 
     @property

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from aerodrome.rulebook import contract, kit
+from aerodrome.rulebook.record import NONE
 
 MOST_LIKED = 127
 LEAST_LIKED = 1
@@ -21,8 +22,11 @@ def like_actions(view: Any, seat: int, appeals: Any, liking: Any) -> None:
     """Write how much a seat likes each action: MOST_LIKED for the most appealing, less for the others, 0 for those that
     are not legal. ``view`` is what the seat may see; ``appeals`` has room for a number for each action."""
     kit.fill(liking, 0)
-    begin = contract.first_action(contract.question(view, seat))
-    end = contract.end_action(contract.question(view, seat))
+    asked = contract.question(view, seat)
+    if asked == NONE:
+        return
+    begin = contract.first_action(asked)
+    end = contract.end_action(asked)
     best = 0
     legal = 0
     action = contract.following(view, seat, begin - 1)

@@ -68,7 +68,7 @@ def judge(
     policy: Any,
     values: Any,
 ) -> None:
-    """Judge the position of a seat that is asked, from what it may see: write logits of its legal actions into
+    """Judge a position by what a seat may see: write logits of its legal actions into
     ``policy`` and of every seat's chance of winning into ``values``.
 
     From ``seen`` to ``layers`` there is room for what comes in between; then come the arrays of the network.

@@ -88,6 +88,11 @@ def load(name: str) -> Game:
     return game
 
 
+def game_of(game: str | Game) -> Game:
+    """The game that a caller means: one by name, or one that is loaded already, with edited cards perhaps."""
+    return game if isinstance(game, Game) else load(game if isinstance(game, str) else repr(game))
+
+
 def _loaded(name: str) -> Game | BrokenGame:
     """A game, or what is wrong with it."""
     return _built_in(name) if name in PACKAGES else _from_outside(name)

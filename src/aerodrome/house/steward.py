@@ -18,6 +18,7 @@ from aerodrome.house.writer import Writer
 from aerodrome.play.luck import bot_seed
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.journal import NewMatch
+from aerodrome.table.core import is_outside
 from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.table import Table
 
@@ -205,7 +206,13 @@ class Steward:
         live.timer = None
         if live.broken or not self._saving.possible:  # nobody can answer now; the timer is set again afterwards
             return
+        before = [each.stand_in for each in live.table.seats]
         live.table.tick(self._now())
+        for seat, (each, had) in enumerate(zip(live.table.seats, before, strict=True)):
+            if each.stand_in and not had and is_outside(each.person):
+                code = "slow" if live.audience.is_there(seat) else "ended"
+                about = {"table": live.table.id, "kind": each.name, "code": code}
+                log.warning("a stand-in plays on for a bot from outside", extra=about)
         live.table.finish(self._now())
         await self.commit(live)
 

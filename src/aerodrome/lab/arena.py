@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from aerodrome.bots import Bot, OutsideBot, dismiss, is_command, make_bot
+from aerodrome.bots.learned import file_in, is_learned, network_of
 from aerodrome.bots.outside import introduced
 from aerodrome.drivers.play import lowest_seat
 from aerodrome.games import load
@@ -60,7 +61,7 @@ class Plan:
         if len(names) < 2:
             raise BadBot("an arena needs two bots or more")
         for name in names:
-            make_bot(name, commands=True)
+            make_bot(name, game=game, commands=True)
             if is_command(name):
                 introduced(name, game.name)
         if not 1 <= deals <= 1_000_000:
@@ -84,6 +85,8 @@ class Plan:
         """Everything that must stay the same when a run continues. The number of deals may change."""
         game, told = load(self.game), {**asdict(self), "bots": list(self.bots), "options": dict(self.options)}
         del told["deals"]
+        if any(map(is_learned, self.bots)):
+            told["networks"] = [network_of(game, file_in(name)).digest for name in self.bots if is_learned(name)]
         return {"arena": 1, "rules": game.version, "cards": game.cards_digest, **told}
 
 

@@ -17,7 +17,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from aerodrome.games import load as load_game
+from aerodrome.games import game_of
 from aerodrome.play.board import board_from, new_board
 from aerodrome.play.luck import Luck, SecretLuck, SeededLuck
 from aerodrome.play.moves import BadNotation, IllegalMove, LegalMoves, Move, Viewpoint
@@ -308,7 +308,7 @@ def new(
     language: str = ENGLISH,
 ) -> Match:
     """A new match. Without a seed, its luck comes from a fresh secret. ``cards`` is an edited copy of the card data."""
-    loaded = load_game(game) if isinstance(game, str) else game
+    loaded = game_of(game)
     if cards is not None:
         loaded = loaded.with_cards(cards)
     return Match(loaded, seats, options, SecretLuck() if seed is None else SeededLuck(seed), names, language)

@@ -29,12 +29,13 @@ from aerodrome.play.proof import what_is_proven
 from aerodrome.rulebook.errors import Argument
 from aerodrome.rulebook.game import Game
 from aerodrome.server.api.games import KnownGame
-from aerodrome.server.desk import Address, AtDesk, Known, Visiting, id_of, may_replay
+from aerodrome.server.desk import Address, AtDesk, Desk, Known, Visiting, id_of, may_replay
 from aerodrome.server.languages import choice_of, language_of
-from aerodrome.server.origins import Scope
+from aerodrome.server.origins import Scope, headers_of, is_secure
+from aerodrome.server.previews import of_a_page, with_preview
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
-from aerodrome.text import LANGUAGES, Speaker, about, rules_in, tell
+from aerodrome.text import LANGUAGES, Speaker, about, guide, rules_in, tell
 
 routes = APIRouter(include_in_schema=False)
 STATIC = Path(__file__).with_name("static")
@@ -85,6 +86,12 @@ async def file(name: str, request: Request, _: Visiting) -> Response:
     return Response(path.read_bytes(), media_type=kind, headers=headers)
 
 
+@routes.get("/favicon.ico")
+async def favicon(request: Request, visiting: Visiting) -> Response:
+    """Where browsers look for it that were told nothing else."""
+    return await file("favicon.ico", request, visiting)
+
+
 @routes.get("/sw.js")
 async def service_worker(_: Visiting) -> Response:
     """What keeps the client for times without a connection. It acts only for what lies below it, so it is here."""
@@ -101,15 +108,23 @@ async def service_worker(_: Visiting) -> Response:
 @routes.get("/t/{id}")
 @routes.get("/learn/{game}")
 @routes.get("/replay/{id}")
-async def client(request: Request, _: Visiting) -> Response:
+async def client(request: Request, desk: Visiting) -> Response:
     """All of these are the same page; its script reads the address."""
     if is_built():
         file, reader = STATIC / "index.html", Reader.of(request.scope)
-        headers = {"cache-control": "no-cache", "vary": "accept-language, cookie", **reader.choice}
-        return HTMLResponse(shell(file, file.stat().st_mtime_ns, reader.language), headers=headers)
+        page = shell(file, file.stat().st_mtime_ns, reader.language)
+        return await clients_page(page, request, desk, reader)
     if request.url.path == "/":
         return plain_front(Reader.of(request.scope))
     raise HTTPException(404, CLIENT)
+
+
+async def clients_page(page: str, request: Request, desk: Desk, reader: Reader) -> HTMLResponse:
+    preview = await of_a_page(request.url.path, desk, reader.language)
+    scheme = "https" if is_secure(request.scope, desk.config) else "http"
+    home = f"{scheme}://{headers_of(request.scope).get('host', '')}/"
+    headers = {"cache-control": "no-cache", "vary": "accept-language, cookie", **reader.choice}
+    return HTMLResponse(with_preview(page, preview, home, request.url.path), headers=headers)
 
 
 @cache
@@ -117,6 +132,11 @@ def shell(file: Path, _written: int, language: str) -> str:
     """The client's page for a reader of a language: what it says while there is no script is the server's to say."""
     games = [f'<a href="/rules/{game.name}">{escape(game.title)}</a>' for game in available()]
     told = no_script(language, games, f'<a href="/games">{escape(tell(language, "page-finished"))}</a>')
+    return without_script(file, language, told)
+
+
+def without_script(file: Path, language: str, told: str) -> str:
+    """The client's page for a reader of a language, with what stands there for those who have no script, as HTML."""
     page = file.read_text(encoding="utf-8").replace('<html lang="en">', f'<html lang="{language}">', 1)
     return re.sub(
         r"(?s)<noscript>.*?</noscript>", lambda _: f'<noscript><div class="wrap">{told}</div></noscript>', page
@@ -141,13 +161,16 @@ class Reader:
     finished: str = "/games"
     """Where finished games are; empty if there are none."""
     style: str = "/static/plain.css"
+    icon: str = ""
+    """Empty where the client, which has it, is not built."""
 
     @classmethod
     def of(cls, scope: Scope) -> Reader:
         asked = parse_qsl(scope.get("query_string", b"").decode("latin-1"))
         rest = urlencode([(name, value) for name, value in asked if name != "lang"])
         path = "/" + quote(scope["path"].lstrip("/"))
-        return cls(language_of(scope), path, rest, choice_of(scope))
+        icon = "/favicon.ico" if is_built() else ""
+        return cls(language_of(scope), path, rest, choice_of(scope), icon=icon)
 
     def tell(self, id: str, **arguments: Argument) -> str:
         """A text of the house, as HTML."""
@@ -175,15 +198,22 @@ class Reader:
         return HTMLResponse(self.html(title, body), status, {"vary": "accept-language, cookie", **self.choice})
 
     def html(self, title: str, body: Iterable[str]) -> str:
-        shown = escape(title)
+        icon = f'<link rel="icon" href="{self.icon}">\n' if self.icon else ""
         return (
-            f'<!doctype html>\n<html lang="{self.language}">\n<head>\n<meta charset="utf-8">\n<title>{shown}</title>\n'
+            f'<!doctype html>\n<html lang="{self.language}">\n<head>\n<meta charset="utf-8">\n'
+            f"<title>{escape(title)}</title>\n"
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f'<link rel="stylesheet" href="{self.style}">\n</head>\n<body>\n'
+            f'{icon}<link rel="stylesheet" href="{self.style}">\n</head>\n'
+            f"<body>\n{self.body(title, body)}</body>\n</html>\n"
+        )
+
+    def body(self, title: str, body: Iterable[str]) -> str:
+        """What stands on a page, from its head to its foot."""
+        return (
             f'<header><nav aria-label="Aerodrome"><a href="{self.home}">Aerodrome</a>'
             f"{self.link(self.finished, 'page-finished') if self.finished else ''}</nav></header>\n"
-            f"<main>\n<h1>{shown}</h1>\n" + "\n".join(body) + "\n</main>\n"
-            f"<footer>{self.languages()}<p>{self.tell('page-foot')}</p></footer>\n</body>\n</html>\n"
+            f"<main>\n<h1>{escape(title)}</h1>\n" + "\n".join(body) + "\n</main>\n"
+            f"<footer>{self.languages()}<p>{self.tell('page-foot')}</p></footer>\n"
         )
 
     def fault(self, status: int, text: str) -> HTMLResponse:
@@ -225,23 +255,35 @@ def plain_front(reader: Reader) -> HTMLResponse:
 
 
 @routes.get("/rules/{game}")
-async def rules(_: Visiting, game: KnownGame, reader: Reads) -> HTMLResponse:
-    return reader.page(*rules_of(game, reader))
+async def rules(request: Request, desk: Visiting, game: KnownGame, reader: Reads) -> HTMLResponse:
+    if not is_built():
+        return reader.page(*rules_of(game, reader))
+    page = without_script(STATIC / "index.html", reader.language, reader.body(*rules_of(game, reader)))
+    return await clients_page(page, request, desk, reader)
 
 
 def rules_of(game: Game, reader: Reader) -> tuple[str, list[str]]:
     """The title and the body of a page with the rules of a game."""
+    short = guide(game, reader.language)
     body = [f"<p>{escape(about(game, reader.language))}</p>"]
+    if short.goal:
+        body += [
+            f'<p class="goal">{escape(short.goal)}</p>',
+            f"<h2>{reader.tell('page-turn')}</h2>", "<ol>", *items(short.turn), "</ol>",
+            f"<h2>{reader.tell('page-points')}</h2>", "<ul>", *items(short.points), "</ul>",
+        ]  # fmt: skip
     title = tell(reader.language, "page-rules-of", game=game.title)
     if not game.has_rule_text:
         return title, [*body, f"<p>{reader.tell('page-no-rules')}</p>"]
     told = rules_in(game, reader.language)
     sections = list(dict.fromkeys(rule.section for rule in told))
     links = [f'<li><a href="#{anchor(section)}">{escape(section)}</a></li>' for section in sections]
+    laws = reader.tell("page-laws", n=len(told))
+    body.append(f"<details{'' if short.goal else ' open'}><summary><h2>{laws}</h2></summary>")
     body += [f'<nav aria-label="{reader.tell("page-sections")}"><ul>', *links, "</ul></nav>"]
     body.append(f'<p class="source">{reader.tell("page-sources")}</p>')
     for section in sections:
-        body.append(f'<h2 id="{anchor(section)}">{escape(section)}</h2>')
+        body.append(f'<h3 id="{anchor(section)}">{escape(section)}</h3>')
         body += [
             f'<p class="rule" id="{escape(rule.id)}"><a href="#{escape(rule.id)}">'
             f"<strong>{escape(rule.id)}</strong></a> {escape(rule.text)} "
@@ -249,7 +291,7 @@ def rules_of(game: Game, reader: Reader) -> tuple[str, list[str]]:
             for rule in told
             if rule.section == section
         ]
-    return title, body
+    return title, [*body, "</details>"]
 
 
 def no_script(language: str, rules: Iterable[str], finished: str = "") -> str:

@@ -13,6 +13,7 @@ come back and go on from the last number.
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import time
 from collections.abc import Sequence
@@ -41,6 +42,8 @@ from aerodrome.table.wire import (
 
 if TYPE_CHECKING:
     from aerodrome.server.hub import Hub
+
+log = logging.getLogger("aerodrome.server")
 
 encode = msgspec.json.Encoder().encode
 decode_message = msgspec.json.Decoder(AnyMessage).decode
@@ -140,6 +143,8 @@ class Socket:
             return
         self._closing = True
         self._hub.measures.dropped.labels(why).inc()
+        if self._name and why != "closing":
+            log.warning("a bot from outside is disconnected", extra={"kind": self._name, "code": why})
         self.line.end(code, text)
 
     def _close_slow(self) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT, play_games
 from aerodrome.engines.compiled import native, numbers
 from aerodrome.engines.results import Results, flat, view
-from aerodrome.games import load as load_game
+from aerodrome.games import game_of
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
@@ -120,7 +120,7 @@ def rollout(
     The same seed, bots and options give the same games, on every engine and with any number of threads. ``progress`` is
     called with the number of games that have just finished.
     """
-    loaded = load_game(game) if isinstance(game, str) else game
+    loaded = game_of(game)
     if seats is None:
         seats = len(bots) if len(bots) > 1 else loaded.seats[0]
     loaded.check_seats(seats)

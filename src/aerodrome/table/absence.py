@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from aerodrome.table.core import is_outside
 from aerodrome.table.entries import Away, Reopened, Returned, StoodIn
 from aerodrome.table.errors import Refused
 from aerodrome.table.playing import Playing
@@ -12,6 +13,8 @@ MISSES = 2
 """Decisions in a row that a player may let pass before a bot takes over."""
 LONG = 300.0
 """Seconds without a move after which a seat can be handed to a bot at a table without a clock."""
+PATIENCE = 60.0
+"""Seconds that a bot from outside has for a decision, whatever the clock. Then a bot takes over; nobody has to ask."""
 
 
 class Absences(Playing):
@@ -25,15 +28,20 @@ class Absences(Playing):
             return None
         return self.settings.clock.deadline(self.asked_at, self.seats[seat].bank)
 
+    def _patience_ends(self, seat: int) -> float | None:
+        """When a bot takes over for a bot from outside; never for a person."""
+        each = self.seats[seat]
+        return self.asked_at + PATIENCE if is_outside(each.person) and not each.stand_in else None
+
     def next_deadline(self) -> float | None:
         """When the first of those who still have to choose runs out of time."""
-        if self.settings.clock.kind == "none":
-            return None
-        times = [self.deadline(seat) for seat in self.asked if seat not in self.sealed]
+        waited_for = [seat for seat in self.asked if seat not in self.sealed]
+        times = [ends(seat) for seat in waited_for for ends in (self.deadline, self._patience_ends)]
         return min((time for time in times if time is not None), default=None)
 
     def tick(self, at: float) -> bool:
-        """Make the default move of every seat whose time is up; True when something was done."""
+        """Make the default move of every seat whose time is up, and let bots play for those who are late too often;
+        True when a move was made."""
         late = [s for s in self.asked if s not in self.sealed and (due := self.deadline(s)) is not None and due <= at]
         for seat in late:
             decision = self.decision
@@ -45,6 +53,10 @@ class Absences(Playing):
 
     def _relieve(self, at: float) -> None:
         """Let a bot play for every player who has let too much time pass."""
+        for seat in self.asked:
+            ends = self._patience_ends(seat)
+            if seat not in self.sealed and ends is not None and ends <= at:
+                self._do(StoodIn(seat, self.settings.stand_in), at)
         if self.settings.clock.kind == "none" or not self.asked:
             return
         for i, each in enumerate(self.seats):

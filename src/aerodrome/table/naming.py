@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
-from aerodrome.bots import BOTS
+from aerodrome.bots import BOTS, LEARNED
 from aerodrome.bots.persons import PERSONS
 from aerodrome.bots.search import LEVELS
 from aerodrome.play.names import MAX_NAME, BadName, checked, letters, skeleton
@@ -20,7 +20,7 @@ def own_words() -> tuple[str, ...]:
     """What tables call others than people, in every language, and what bots are and were called. A number behind it
     makes no difference."""
     names = (name.strip() for language in LANGUAGES for name in tell(language, "own-names").split("|"))
-    return (*names, *PERSONS, *(f"{bot} bot" for bot in (*BOTS, *LEVELS)))
+    return (*names, *PERSONS, *(f"{bot} bot" for bot in (*BOTS, *LEVELS, LEARNED)))
 
 
 _NUMBER_BEHIND = re.compile(r"[\W_]*\d+[\W_]*$")

@@ -5,16 +5,28 @@ said in English: silently in use, and between ⟦ ⟧ where AERODROME_DEV is set
 """
 
 from aerodrome.text.catalogue import ENGLISH, LANGUAGES, Catalogue, house, language_for, notations, texts_of
-from aerodrome.text.rules import about, option_help, option_name, option_words, rules_in, source_in, tagline
+from aerodrome.text.rules import (
+    Guide,
+    about,
+    guide,
+    option_help,
+    option_name,
+    option_words,
+    rules_in,
+    source_in,
+    tagline,
+)
 from aerodrome.text.speaker import Note, Speaker, notation_of, takes, tell
 
 __all__ = [
     "ENGLISH",
     "LANGUAGES",
     "Catalogue",
+    "Guide",
     "Note",
     "Speaker",
     "about",
+    "guide",
     "house",
     "language_for",
     "notation_of",

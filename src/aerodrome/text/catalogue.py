@@ -145,6 +145,13 @@ def lesson_texts(game: Game, language: str = ENGLISH) -> Catalogue:
 
 
 @functools.cache
+def guide_texts(game: Game, language: str = ENGLISH) -> Catalogue:
+    """What a game is about, for somebody who is new to it."""
+    beneath = None if language == ENGLISH else guide_texts(game)
+    return Catalogue(language, [text_folder(game) / f"{language}.guide.ftl"], beneath)
+
+
+@functools.cache
 def notations(game: Game) -> Catalogue:
     """How a game writes its moves."""
     return Catalogue(NEUTRAL, [text_folder(game) / f"{NEUTRAL}.ftl", HOUSE / f"{NEUTRAL}.ftl"])

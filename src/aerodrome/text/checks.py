@@ -37,6 +37,7 @@ def lacking(language: str, games: Iterable[Game]) -> dict[str, list[str]]:
     for game in games:
         found[game.name] = missing_in(game, language)
         found[f"{game.name}, rules"] = missing_rules(game, language)
+        found[f"{game.name}, guide"] = missing_in(game, language, ".guide")
         found[f"{game.name}, lesson"] = missing_in(game, language, ".lesson")
     return {name: ids for name, ids in found.items() if ids}
 

@@ -353,9 +353,24 @@ page-finished-more = { page-finished } mit jedem Zug und dem, was über ihr Glü
 page-programs = Die Schnittstelle für Programme
 page-programs-more = (OpenAPI); sie spielen über einen WebSocket unter
 page-rules-of = { $game }: die Regeln
+page-turn = Ein Zug
+page-laws = Alle { $n } Regeln, Wort für Wort
 page-no-rules = Dieses Spiel kommt ohne ausgeschriebene Regeln. Vielleicht sagt das Paket mehr, das es mitbringt.
 page-sections = Abschnitte
 page-sources = Jede Regel nennt ihre Quelle: Vorlage ist der Regeltext des Spiels, Regelheft das veröffentlichte Regelheft, Rezension, was Rezensionen berichten, Auslegung unsere Antwort, wo sie alle schweigen, Programm etwas, das nur ein Programm braucht.
+preview-open =
+    { $free ->
+        [0] Alle Plätze sind besetzt. Gleich geht es los.
+        [one] Ein Platz ist frei. Spielst du mit?
+       *[other] { $free } Plätze sind frei. Spielst du mit?
+    }
+preview-running = Das Spiel läuft. Schau zu.
+preview-over =
+    { $n ->
+        [0] Das Spiel ist aus, und niemand hat gewonnen.
+        [one] Das Spiel ist aus. { $names } hat gewonnen.
+       *[other] Das Spiel ist aus. { $names } haben gewonnen.
+    }
 page-none-finished = Hier gibt es noch keine.
 page-game = Spiel
 page-seats = Plätze
@@ -500,10 +515,8 @@ mcp-bots-miscounted = Du nennst { $bots ->
 }. Nenne einen für jeden Platz außer deinem, oder einen für alle.
 mcp-no-such-language = Es gibt keine Sprache „{ $language }“. Die Sprachen sind { $languages }.
 mcp-no-such-rule = { $game } hat keine Regel { $rules }. Ohne Nummern bekommst du alle.
-mcp-no-table = Du sitzt an keinem Tisch { $table }. Deine Tische: { $tables-n ->
-    [0] keine. Setz dich zuerst, mit sit_down.
-   *[other] { $tables }.
-}
+mcp-no-seat = Du sitzt noch an keinem Tisch. Setz dich zuerst, mit sit_down.
+mcp-no-table = Du sitzt an keinem Tisch { $table }. Deine Tische: { $tables }.
 mcp-tables-full = Du sitzt schon an { $most } Tischen. Verlass zuerst einen, mit leave.
 mcp-left = Du hast Tisch { $table } verlassen.
 mcp-sat = Du sitzt an Tisch { $table }: { $game }, { $seats } Plätze. Du bist { $name } auf Platz { $seat }; mit dir: { $others }.
@@ -741,6 +754,7 @@ ui-forbidden = Das geht nicht
 ui-because = { $rule }: { $text }
 ui-show-rule = In den Regeln zeigen ({ $rule })
 ui-rules-of = Regeln: { $game }
+ui-rules-turn = Ein Zug in Bildern
 ui-rules-that-matter = Regeln, auf die es jetzt ankommt
 ui-undo = Zurücknehmen
 ui-undo-by-consent = Um Zurücknehmen bitten

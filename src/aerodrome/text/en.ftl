@@ -344,9 +344,24 @@ page-finished-more = { page-finished }, with every move, and what is proven abou
 page-programs = The interface for programs
 page-programs-more = (OpenAPI); they play through a WebSocket at
 page-rules-of = { $game }: the rules
+page-turn = A turn
+page-laws = All { $n } rules, word for word
 page-no-rules = This game comes without its rules in words. Perhaps the package that brings it says more.
 page-sections = Sections
 page-sources = Each rule names its source: seed is the game’s rule document, rulebook the published rulebook, review what reviews tell, ruling our answer where all of these are silent, program something that only a program needs.
+preview-open =
+    { $free ->
+        [0] All seats are taken. The game is about to begin.
+        [one] One seat is free. Will you play?
+       *[other] { $free } seats are free. Will you play?
+    }
+preview-running = The game is on. Come and watch.
+preview-over =
+    { $n ->
+        [0] The game is over, and nobody has won.
+        [one] The game is over. { $names } has won.
+       *[other] The game is over. { $names } have won.
+    }
 page-none-finished = There are none here yet.
 page-game = Game
 page-seats = Seats
@@ -491,10 +506,8 @@ mcp-bots-miscounted = You name { $bots ->
 }. Name one for each seat besides yours, or one for all.
 mcp-no-such-language = There is no language “{ $language }”. The languages are { $languages }.
 mcp-no-such-rule = { $game } has no rule { $rules }. Ask for all of them by leaving the ids out.
-mcp-no-table = You sit at no table { $table }. Your tables: { $tables-n ->
-    [0] none. Take a seat first, with sit_down.
-   *[other] { $tables }.
-}
+mcp-no-seat = You sit at no table yet. Take a seat first, with sit_down.
+mcp-no-table = You sit at no table { $table }. Your tables: { $tables }.
 mcp-tables-full = You sit at { $most } tables already. Leave one first, with leave.
 mcp-left = You have left table { $table }.
 mcp-sat = You sit at table { $table }: { $game }, { $seats } seats. You are { $name } in seat { $seat }; with you: { $others }.
@@ -732,6 +745,7 @@ ui-forbidden = You cannot do that
 ui-because = { $rule }: { $text }
 ui-show-rule = Show it in the rules ({ $rule })
 ui-rules-of = Rules: { $game }
+ui-rules-turn = A turn in pictures
 ui-rules-that-matter = Rules that matter now
 ui-undo = Take back
 ui-undo-by-consent = Ask to take back

@@ -349,9 +349,24 @@ page-finished-more = { page-finished }, avec chaque coup et ce qui est prouvé s
 page-programs = L’interface pour les programmes
 page-programs-more = (OpenAPI) ; ils jouent par un WebSocket à
 page-rules-of = { $game } : les règles
+page-turn = Un tour
+page-laws = Les { $n } règles, mot pour mot
 page-no-rules = Ce jeu vient sans ses règles écrites. Le paquet qui l’apporte en dit peut-être plus.
 page-sections = Sections
 page-sources = Chaque règle cite sa source : document désigne le texte des règles du jeu, livret le livret publié, critique ce que racontent les critiques, décision notre réponse là où tous se taisent, programme ce dont seul un programme a besoin.
+preview-open =
+    { $free ->
+        [0] Toutes les places sont prises. La partie va commencer.
+        [one] Une place est libre. Tu joues ?
+       *[other] { $free } places sont libres. Tu joues ?
+    }
+preview-running = La partie est en cours. Viens la regarder.
+preview-over =
+    { $n ->
+        [0] La partie est finie, et personne n’a gagné.
+        [one] La partie est finie. { $names } a gagné.
+       *[other] La partie est finie. { $names } ont gagné.
+    }
 page-none-finished = Il n’y en a pas encore ici.
 page-game = Jeu
 page-seats = Places
@@ -496,10 +511,8 @@ mcp-bots-miscounted = Tu nommes { $bots ->
 }. Nommes-en un pour chaque place sauf la tienne, ou un pour toutes.
 mcp-no-such-language = Il n’y a pas de langue « { $language } ». Les langues sont { $languages }.
 mcp-no-such-rule = { $game } n’a pas de règle { $rules }. Sans numéros, tu les reçois toutes.
-mcp-no-table = Tu n’es à aucune table { $table }. Tes tables : { $tables-n ->
-    [0] aucune. Prends d’abord place avec sit_down.
-   *[other] { $tables }.
-}
+mcp-no-seat = Tu n’es encore à aucune table. Prends d’abord place avec sit_down.
+mcp-no-table = Tu n’es à aucune table { $table }. Tes tables : { $tables }.
 mcp-tables-full = Tu es déjà à { $most } tables. Quittes-en une d’abord, avec leave.
 mcp-left = Tu as quitté la table { $table }.
 mcp-sat = Tu es à la table { $table } : { $game }, { $seats } places. Tu es { $name }, place { $seat } ; avec toi : { $others }.
@@ -733,6 +746,7 @@ ui-forbidden = Ce n’est pas possible
 ui-because = { $rule } : { $text }
 ui-show-rule = Montrer dans les règles ({ $rule })
 ui-rules-of = Règles : { $game }
+ui-rules-turn = Un tour en images
 ui-rules-that-matter = Les règles qui comptent maintenant
 ui-undo = Reprendre
 ui-undo-by-consent = Demander à reprendre

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from aerodrome.rulebook.game import Game, Option
 from aerodrome.rulebook.ruletext import Rule
-from aerodrome.text.catalogue import Catalogue, house, texts_of
+from aerodrome.text.catalogue import Catalogue, guide_texts, house, texts_of
 from aerodrome.text.speaker import joined, or_english, rule_in, say_in
 
 
@@ -37,6 +38,28 @@ def _part_of_source(part: str, texts: Catalogue) -> str:
         return say_in(texts, "source-rulings", {"rulings": re.split(r", | and ", rulings[1])})
     id = f"source-{part}"
     return texts.text(id) if id in texts else part
+
+
+@dataclass(frozen=True)
+class Guide:
+    """The rules for somebody who is new to the game; all of it empty if the game does not say."""
+
+    goal: str
+    """In two sentences."""
+    turn: list[str]
+    """What happens, step by step."""
+    points: list[str]
+
+
+def guide(game: Game, language: str) -> Guide:
+    """A game in short."""
+    texts = guide_texts(game, language)
+
+    def steps(part: str) -> list[str]:
+        ids = itertools.takewhile(lambda id: id in texts, (f"{part}-{n}" for n in itertools.count(1)))
+        return [texts.text(id) for id in ids]
+
+    return Guide(texts.text("goal") if "goal" in texts else "", steps("turn"), steps("points"))
 
 
 def tagline(game: Game, language: str) -> str:

@@ -1,6 +1,6 @@
 // Keeps this client for times without a connection: a service worker holds its files, and tells when there are newer ones.
 import { LOCALES, locale } from '../text';
-import { gamesAt, lessonAt, rulesAt, rulesPageAt, SITE, textsAt } from '../wire/addresses';
+import { gamesAt, lessonAt, rulesAt, SITE, textsAt } from '../wire/addresses';
 import type { Games } from '../wire/types';
 
 type Sheets = readonly Pick<Games['games'][number], 'name' | 'lesson'>[];
@@ -51,7 +51,6 @@ class Offline {
     const own = games.flatMap(({ name, lesson }) => [
       textsAt(name, language),
       rulesAt(name, language),
-      rulesPageAt(name, language),
       ...(lesson ? [lessonAt(name, language)] : []),
     ]);
     for (const address of [...lists, ...own]) {

@@ -8,7 +8,7 @@ const SHELL = self.__SHELL__;
 const CACHE = `aerodrome-${VERSION}`;
 /** What a server says to everybody; the page fills it. */
 const KEPT = 'aerodrome-kept';
-const KEPT_PATHS = /^\/(api\/games|rules)(\/|$)/;
+const KEPT_PATHS = /^\/api\/games(\/|$)/;
 const PATIENCE_MS = 5000;
 /** The same for everybody, whatever a request says besides its address. */
 const LOOSELY = { ignoreVary: true };

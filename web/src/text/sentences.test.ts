@@ -1,9 +1,10 @@
 // The browser puts into words what random games said, and compares with what Python said: `tools/web_sentences.py` makes
 // the file, and `make test-client` has it made.
+import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { notation, say, sayAll } from '.';
+import { notation, say, sayAll, t } from '.';
 import type { GameTexts } from './messages';
-import { read } from './testing';
+import { house, read } from './testing';
 import { type Locale, teach } from './text.svelte';
 
 interface Said {
@@ -23,6 +24,17 @@ const [collected] = Object.values(
 if (!collected) throw new Error('web/sentences.json is missing: make test-client');
 const { names, games } = collected;
 
+/** Every piece of text in a catalogue. */
+function pieces(part: unknown, found = new Set<string>()): Set<string> {
+  if (typeof part === 'string') found.add(part.trim());
+  else if (Array.isArray(part)) for (const each of part) pieces(each, found);
+  else if (part !== null && typeof part === 'object') {
+    const { type, value, attributes, variants } = part as Record<string, unknown>;
+    if (type !== 'str' && type !== 'num') pieces([value, Object.values(attributes ?? {}), variants], found);
+  }
+  return found;
+}
+
 describe.each(Object.keys(games))('%s', (game) => {
   const { texts, said } = games[game];
   it.each(Object.keys(texts) as Locale[])('says in the browser what it says in Python: %s', async (language) => {
@@ -39,5 +51,30 @@ describe.each(Object.keys(games))('%s', (game) => {
     const written = said.filter((each) => each.notation !== undefined);
     expect(written.map((each) => notation(game, each.said))).toEqual(written.map((each) => each.notation));
     expect(written.length).toBeGreaterThan(10);
+  });
+
+  it('keeps the name of somebody who is called like any text of a catalogue', { timeout: 60_000 }, async () => {
+    const languages = Object.keys(texts) as Locale[];
+    const sources = languages.flatMap((each) => [house(each), texts[each].text]);
+    const terms = pieces(sources.map((source) => new FluentResource(source).body));
+    terms.delete('');
+    expect(terms.size).toBeGreaterThan(3000);
+    for (const language of languages) {
+      await read(language);
+      teach(game, texts[language], language);
+      const ofSeats = texts[language].messages.filter(
+        ([, , args]) => args.length && args.every(([, form]) => form === 'seat'),
+      );
+      const messages = ofSeats.map(([number, , args]) => [number, ...args.map(() => 0)]);
+      expect(messages.length).toBeGreaterThan(0);
+      const others = messages.map((message) => sayAll(game, message, { names: ['ŻŻŻ'] }).join());
+      const seated = t('seated', { name: 'ŻŻŻ', seat: 1 });
+      let n = 0;
+      for (const term of terms) {
+        const nth = n++ % messages.length;
+        expect(sayAll(game, messages[nth], { names: [term] }).join()).toBe(others[nth].replaceAll('ŻŻŻ', () => term));
+        expect(t('seated', { name: term, seat: 1 })).toBe(seated.replace('ŻŻŻ', () => term));
+      }
+    }
   });
 });

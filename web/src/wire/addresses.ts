@@ -21,9 +21,5 @@ export const lessonAt = (game: string, language: string): string =>
     ? file(`data/${game}.lesson.${language}.json`)
     : `/api/games/${encodeURIComponent(game)}/lesson?lang=${language}`;
 
-/** The rules as a page that needs no script. */
-export const rulesPageAt = (game: string, language: string): string =>
-  SITE ? file(`rules/${game}.${language}.html`) : `/rules/${encodeURIComponent(game)}?lang=${language}`;
-
 /** The address of a page of this client, for a link that leaves it. */
 export const pageAt = (path: string): string => (SITE ? `${file('')}#${path}` : path);

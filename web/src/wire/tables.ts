@@ -1,6 +1,7 @@
 // A table, wherever it is kept: at the server, or in this browser. Pages ask here, and need not know which.
 import { inLanguage, t } from '../text';
 import type { Source } from '../table/table.svelte';
+import { SITE } from './addresses';
 import { get } from './http';
 import type { Chances, Replay, Summary } from './types';
 
@@ -52,7 +53,7 @@ class AtServer implements TableAt {
 
 /** The table with this id. */
 export async function tableAt(id: string): Promise<TableAt> {
-  if (!isLocal(id)) return new AtServer(id);
+  if (!isLocal(id) && !SITE) return new AtServer(id);
   return (await import('../local/house')).tableHere(id);
 }
 

@@ -22,7 +22,7 @@ from aerodrome.server.lessons import has_lesson
 from aerodrome.server.shapes import Shape
 from aerodrome.table.errors import Refused
 from aerodrome.table.seating import STAND_INS
-from aerodrome.text import ENGLISH, LANGUAGES, option_help, option_name, option_words, rules_in, tagline, takes
+from aerodrome.text import ENGLISH, LANGUAGES, guide, option_help, option_name, option_words, rules_in, tagline, takes
 from aerodrome.text.catalogue import NEUTRAL, source
 
 routes = APIRouter()
@@ -83,7 +83,19 @@ class Texts(Shape):
 class Rules(Shape):
     game: str
     title: str
+    goal: str = Field(description="What the game is about, in two sentences; empty if it does not say.")
+    turn: list[str] = Field(description="What happens in a turn, step by step.")
+    points: list[str] = Field(description="How points are counted.")
     rules: list[Rule]
+
+
+def rules_out(game: Game, language: str) -> Rules:
+    """The rules of a game in a language, in short and as they are."""
+    short = guide(game, language)
+    return Rules(
+        game=game.name, title=game.title, goal=short.goal, turn=short.turn, points=short.points,
+        rules=rules_in(game, language),
+    )  # fmt: skip
 
 
 def known_game(game: str) -> Game:
@@ -122,7 +134,7 @@ async def games(_: Reading, language: Language) -> Games:
 
 @routes.get("/games/{game}/rules", summary="The rules of a game")
 async def rules(_: Reading, game: KnownGame, language: Language) -> Rules:
-    return Rules(game=game.name, title=game.title, rules=rules_in(game, language))
+    return rules_out(game, language)
 
 
 @routes.get("/games/{game}/texts", summary="The texts of a game", response_model=Texts)
