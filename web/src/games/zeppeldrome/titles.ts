@@ -14,7 +14,9 @@ export function titled(name: string, width: number, height: number): Title {
   const largest = Math.min(30, height * 0.52);
   const one = Math.min(largest, width / (name.length * WIDE));
   const [first, second] = halves(name);
-  const two = second ? Math.min(height * 0.36, (height - ABOVE) / 2, width / (Math.max(first.length, second.length) * WIDE)) : 0;
+  const two = second
+    ? Math.min(height * 0.36, (height - ABOVE) / 2, width / (Math.max(first.length, second.length) * WIDE))
+    : 0;
   if (one >= two * 0.95) return one < SMALLEST ? { rows: [], size: 0 } : { rows: [name], size: one };
   return two < SMALLEST ? { rows: [], size: 0 } : { rows: [first, second], size: two };
 }
