@@ -1,4 +1,4 @@
-"""Wheels: what lies in them is what their names say, and what is built into them fits the machine they are for."""
+"""Wheels: their contents are what their names say, and their libraries fit their machine."""
 
 from __future__ import annotations
 
