@@ -3,4 +3,4 @@
 import os
 
 LONG = os.environ.get("AERODROME_LONG") == "1"
-"""Is everything to be run, in its long form? `make test-all` asks for it."""
+"""Should everything run in its long form? `make test-all` sets this."""

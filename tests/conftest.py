@@ -1,11 +1,11 @@
-"""What holds for all tests: rule marks, and what takes long.
+"""Rules for all tests: marks of rules, and tests that take long.
 
 Rule marks: `@pytest.mark.rule("AS-4.2")` ties a test to a rule of a game's RULES.md. A mark with an unknown id is an
-error of collection. That no rule is without a test, each game's `test_rule_ids.py` checks with the fixture
-`rules_without_test`; it reads the marks from the sources, so `-k` and xdist do not disturb it.
+error of collection. Each game's `test_rule_ids.py` checks that every rule has a test, with the fixture
+`rules_without_test`. This reads the marks from the sources, so `-k` and xdist do not disturb it.
 
-Tests marked `long` run with AERODROME_LONG=1 only, as in `make test-all`; there some others play more games, too. In a
-run without it, tests that take longer than five seconds are named at its end.
+Tests marked `long` run only with AERODROME_LONG=1, as in `make test-all`; some others then play more games, too. A run
+without it ends with a list of the tests that took longer than five seconds.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from aerodrome.text import LANGUAGES, option_help
 from tests import LONG
 
 TOO_LONG = 5.0
-"""Seconds after which a test of the quick run is named."""
+"""A quick run lists the tests that took longer than this many seconds."""
 
 # Started in the background, this process may have been told to ignore these signals. Every program that a test starts
 # would inherit that, and Ctrl-C could not be tested. A handler is not inherited, even one that does nothing.

@@ -20,7 +20,7 @@ def fresh_state(game: Game, seats: int, seed: int, options: Mapping[str, str | i
 
 
 def refusing_rule(game: Game, s: Any, seat: int, action: int) -> str:
-    """The id of the rule that forbids the action to the seat; nothing where it is legal."""
+    """The id of the rule that forbids the action to the seat; empty if it is legal."""
     number = game.plain.refusal(s, seat, action)
     return game.rules[number].id if number else ""
 

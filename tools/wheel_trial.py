@@ -1,4 +1,5 @@
-"""Try an installed wheel without a compiler: it must play and search on compiled rules at once.
+"""Try an installed wheel without a compiler: it must play and search on compiled rules at once, and play by networks
+where they come with games.
 
 `make wheels` runs this in a fresh environment that has the wheel and nothing else.
 """
@@ -11,6 +12,7 @@ import time
 from collections.abc import Sequence
 
 from aerodrome.bots import make_bot
+from aerodrome.bots.learned import has_network
 from aerodrome.engines.compiled import native
 from aerodrome.engines.library import BUILT
 from aerodrome.games import PACKAGES, load
@@ -32,8 +34,11 @@ def main(words: Sequence[str] | None = None) -> int:
         match = new(game, game.usual_seats, seed=1)
         seat = min(match.to_act)
         move = match.move(seat, make_bot(f"search:{asked.simulations}", seed=1).choose(match.sight(seat)))
+        said = f"search chose {move.text}"
+        if has_network(game):
+            said += f", the network {match.move(seat, make_bot('learned').choose(match.sight(seat))).text}"
         took = time.perf_counter() - begun
-        print(f"    {name}: {played.games} games, {played.steps} plies; search chose {move.text}; {took:.1f} s")
+        print(f"    {name}: {played.games} games, {played.steps} plies; {said}; {took:.1f} s")
     return 0
 
 

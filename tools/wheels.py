@@ -21,12 +21,14 @@ from pathlib import Path
 
 import lief
 
+from aerodrome.bots.learned import FILE
 from aerodrome.engines.compilers import TARGETS, Target
 from aerodrome.engines.library import Sheet, platform_here, prefix_of
-from aerodrome.games import PACKAGES
+from aerodrome.games import PACKAGES, load
 
 ROOT = Path(__file__).parent.parent
 MOST_BYTES = 3_000_000
+"""Without networks, each of which may have a megabyte."""
 FACTS = ("tag", "room_bytes", "state_bytes")
 """Symbols that describe a library, besides those that its sheet names."""
 
@@ -143,20 +145,32 @@ def faults_in_library(data: bytes, sheet: Sheet, target: Target) -> Iterator[str
         yield "it is not signed, and would not be loaded"
 
 
+def networks() -> dict[str, bytes]:
+    """The networks that come with games, by their names in a wheel."""
+    found = (load(name).folder / FILE for name in PACKAGES)
+    return {f"aerodrome/games/{path.parent.name}/{FILE}": path.read_bytes() for path in found if path.exists()}
+
+
 def faults_in_wheel(wheel: Path, target: Target) -> list[str]:
     """The faults of a wheel, one sentence each."""
     faults = []
     tag = f"py3-none-{target.wheel}"
     if not wheel.name.endswith(f"-{tag}.whl"):
         faults.append(f"its name does not end in {tag}")
-    if (size := wheel.stat().st_size) > MOST_BYTES:
-        faults.append(f"it has {size / 1e6:.1f} MB; {MOST_BYTES / 1e6:.0f} are allowed")
+    most = MOST_BYTES + sum(map(len, networks().values()))
+    if (size := wheel.stat().st_size) > most:
+        faults.append(f"it has {size / 1e6:.1f} MB; {most / 1e6:.0f} are allowed")
     with zipfile.ZipFile(wheel) as opened:
         names = set(opened.namelist())
         if f"Tag: {tag}" not in opened.read(next(n for n in names if n.endswith(".dist-info/WHEEL"))).decode():
             faults.append(f"its tag is not {tag}")
         if "aerodrome/server/static/index.html" not in names:
             faults.append("the browser client is missing")
+        faults += [
+            f"{name} is missing, or another one"
+            for name, content in networks().items()
+            if name not in names or opened.read(name) != content
+        ]
         built = "aerodrome/engines/built/"
         expected = {f"{built}{game}{suffix}" for game in PACKAGES for suffix in (target.suffix, ".json")}
         if expected != (there := {name for name in names if name.startswith(built)}):

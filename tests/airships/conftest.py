@@ -11,7 +11,7 @@ from tests.airships.table import Luck
 
 @pytest.fixture
 def luck(monkeypatch: pytest.MonkeyPatch) -> Iterator[Luck]:
-    """Forced dice and draws. All that a test forces must be asked for."""
+    """Forced dice and draws. The rules must ask for everything that a test forces."""
     luck = Luck(monkeypatch)
     yield luck
     assert not luck.script, "the script has more luck than was asked for"

@@ -4,7 +4,7 @@
     luck.dice("R5 B6")
     act(s, target(s, "G-24"))
 
-Cards are named by their ids. Every position that `table` sets and `act` reaches is audited.
+Tests name cards by their ids. Every position that `table` sets or `act` reaches is audited.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def fresh(seats: int = 2, seed: int = 0, **options: str | int) -> State:
 
 
 def opened(seats: int = 2, seed: int = 0, **options: str | int) -> State:
-    """A table that is set up."""
+    """A table after the set-up."""
     s = fresh(seats, seed, **options)
     rules.new_game(s)
     assert audit(s) == 0
@@ -81,10 +81,10 @@ def table(
 ) -> State:
     """A position in which a seat is asked for a target.
 
-    ``boards`` are the companies' expansions, one text a seat; without any, two seats hold a starter each.
-    ``stacks`` are the face-up airships, - for a used-up stack; what is missing of the stacks and is in none of the
-    ``fleets`` is the last seat's. ``phases`` are the builders, as "0-1-". Unseen are all other cards of this and later
-    eras, or the ``pile``. ``blocked``: the position is none in which the seat has a legal target.
+    ``boards`` are the companies' expansions, one text a seat; without any, two seats hold a starter each. ``stacks``
+    are the face-up airships, - for a used-up stack; airships that are missing from the stacks and from the ``fleets``
+    belong to the last seat. ``phases`` are the builders, as "0-1-". All other cards of this and later eras are unseen,
+    or those of the ``pile``. ``blocked``: the seat has no legal target.
     """
     boards = boards or ("F-S1", "H-S1")
     s = fresh(len(boards), **options)
@@ -194,7 +194,7 @@ def texts(s: State, seat: int, what: str, *arguments: int, language: str = "en",
 
 
 class Luck:
-    """Scripted chance for the rules: dice as "W3 R5", or plain numbers; when the script is over, always 0."""
+    """Scripted chance for the rules: dice as "W3 R5", or plain numbers; after the script, always 0."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.script: list[tuple[int, int]] = []

@@ -1,4 +1,4 @@
-"""AS-1: the printed matter, and what is said about card data that cannot be played with."""
+"""AS-1: the printed matter, and how faulty card data is reported."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ H1 1W+1R+1B 15 - 6/3 | H2 2R+1B 16 - 7/4 | H3 1R+2B 18 - 8/4 | H4 3B 19 - 10/5
 """
 ROWS = [row.split() for line in TABLE.strip().splitlines() for row in line.split("|")]
 
-# What was read in a published source; all else is reconstructed.
+# The figures from a published source; all others are reconstructed.
 PRINTED = {
     **{f"{letter}-S{i}": "gives" for letter in "FH" for i in (1, 2, 3)},
     "F-11": "needs target gives",
@@ -172,7 +172,7 @@ def test_every_card_needs_one_to_three_dice_and_some_names_are_never_used_twice(
     assert len({card.name for card in CARDS.all}) == 70
 
 
-# --- card data that cannot be played with -----------------------------------------------------------------------
+# --- faulty card data -----------------------------------------------------------------------
 
 
 def line_of(text: str, what: str) -> int:

@@ -69,7 +69,7 @@ def test_every_message_is_declared_and_said() -> None:
 
 @pytest.mark.rule("AS-3.2", "AS-3.7")
 def test_free_fields_are_told_where_they_are() -> None:
-    """Of two cards in a row, either may have come first: what counts is which lies further to the left."""
+    """Either of two cards in a row may have come first. Only the places matter: which one lies further left."""
     s = table(board="I-11 I-12 I-13")
     engineers = s.board[ENGINEERS]
     engineers[0] = NONE

@@ -173,7 +173,7 @@ IMAGINARY_TOO = "the imaginary die among them"
             "M6",
             [(f"{WHITE_TO_BLACK}, {IMAGINARY_TOO}", "19/81"), (WHITE_TO_BLACK, "1/3")],
         ),
-        # The imaginary die is all there is to pay with: the exchange is not even asked about.
+        # Only the imaginary die could pay, so the game does not even ask about the exchange.
         ("M-23 I-13", "M6", [(f"1 red exchanged for 1 black, {IMAGINARY_TOO}", "1/9")]),
     ],
 )

@@ -1,4 +1,5 @@
-"""What the table in the browser asks: chances, beside the odds that are counted another way, gains, what is lacking."""
+"""What the table in the browser asks: chances, compared with odds that are counted in another way; gains; what is
+missing."""
 
 from __future__ import annotations
 

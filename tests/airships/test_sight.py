@@ -107,7 +107,7 @@ def test_the_covered_airships_are_equally_likely_in_a_dealt_world() -> None:
 
 @pytest.mark.rule("AS-4.8", "AS-2.3")
 def test_a_state_holds_no_future_each_covered_card_comes_of_one_draw_of_the_generator(luck: Luck) -> None:
-    """With each outcome of chance in turn, every covered card comes once: so all are as likely."""
+    """Over all outcomes of chance, every covered card comes once, so all are equally likely."""
     s = table("F-S1", "H-S1", chips=(3, 0), board="F-11 G-11")
     s.asked = state.ASK_EXTRA_GO
     GAME.plain.blind(s, 0)

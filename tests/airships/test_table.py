@@ -1,4 +1,4 @@
-"""AS-0 and AS-1: who may act, what is asked, and what lies in the box."""
+"""AS-0 and AS-1: who may act, what is asked, and what is in the box."""
 
 from __future__ import annotations
 

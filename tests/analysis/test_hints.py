@@ -24,7 +24,7 @@ from tests.analysis.positions import Position, positions
 POSITIONS = positions()
 each_position = pytest.mark.parametrize("position", POSITIONS, ids=str)
 LOOKED_INTO = POSITIONS if LONG else POSITIONS[::4]
-"""Positions that are searched: a few of each game, unless there is time."""
+"""The positions to search: a few of each game, or all in the long form."""
 each_looked_into = pytest.mark.parametrize("position", LOOKED_INTO, ids=str)
 
 SIMULATIONS = 2000
@@ -159,7 +159,7 @@ def mean(values: list[float]) -> float:
 @pytest.mark.native
 @pytest.mark.parametrize("game", PACKAGES)
 def test_most_positions_have_a_reason(game: str) -> None:
-    """Where the best move is far ahead there is nearly always something to see."""
+    """If the best move is far ahead, there is nearly always a reason to show."""
     found = [hint_for(position) for position in LOOKED_INTO if position.game == game]
     assert len(found) >= 2
     assert sum(bool(each.reasons) for each in found) >= 0.8 * len(found)
@@ -168,7 +168,8 @@ def test_most_positions_have_a_reason(game: str) -> None:
 @pytest.mark.native
 @each_looked_into
 def test_reasons_speak_of_futures_and_of_no_hidden_card(position: Position) -> None:
-    """Of others they tell their points and that they win, which are open; figures are said to be of games played on."""
+    """About other players, reasons name only points and wins, which are open. Figures are said to come from games
+    played on."""
     sight, found = sight_of(position), hint_for(position)
     rivals = [seat for seat in range(len(sight.names)) if seat != sight.seat]
     for reason in found.reasons:

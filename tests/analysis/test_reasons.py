@@ -1,4 +1,4 @@
-"""What is told as a reason, and in which words: with made-up futures, without the compiled engine."""
+"""Which reasons a hint gives, and in which words: with made-up futures, without the compiled engine."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def coins(seed: int, chance: float, n: int = N) -> list[float]:
 
 
 def wins_with(fact: list[float], seed: int, gain: float, base: float = 0.3) -> list[float]:
-    """Who has the fact wins more often by so much."""
+    """A seat with the fact wins this much more often."""
     luck = random.Random(seed)
     return [1.0 if luck.random() < base + gain * value else 0.0 for value in fact]
 
@@ -67,7 +67,8 @@ def test_a_fact_that_differs_and_goes_along_with_winning_is_told() -> None:
 
 
 def test_a_fact_that_differs_but_does_not_go_along_with_winning_is_not_told() -> None:
-    """Even where the better move wins more often: among the futures of either move the fact makes no difference."""
+    """This holds even if the better move wins more often: among the futures of either move, the fact makes no
+    difference."""
     told = 0
     for seed in range(100):
         fact = coins(seed, 0.7) + coins(seed + 100, 0.3)
@@ -108,7 +109,8 @@ def test_noise_and_ties_give_no_reason() -> None:
 
 
 def test_what_the_moves_themselves_decide_is_told_if_one_of_them_wins_more() -> None:
-    """With the first move always, with the second never: then all there is to go by is who wins after either."""
+    """The fact holds always after the first move and never after the second. Then only the wins after either move can
+    tell."""
     fact = [1.0] * N + [0.0] * N
     clear = weigh(IT, "soon", fact, N, coins(1, 0.8) + coins(2, 0.4), GOOD)
     assert clear is not None

@@ -13,7 +13,7 @@ from benchmarks.common import EXAMPLES
 
 @pytest.fixture(autouse=True)
 def own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """The examples are compiled into a folder of the tests."""
+    """Compile the examples into a folder of the tests."""
     monkeypatch.setenv("AERODROME_CACHE", str(tmp_path_factory.getbasetemp() / "compiled"))
 
 

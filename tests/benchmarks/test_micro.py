@@ -53,5 +53,5 @@ def test_parts_are_measured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     micro.main(["--json", "--repeats", "3", "--seconds", "0.005", "--starts", "1"])
     found = json.loads(capsys.readouterr().out)
     assert [row["part"].partition(" (")[0] for row in found["parts"]] == PARTS
-    # Of some, what is measured without them is taken off: on a busy machine that can leave nothing.
+    # Some figures have a baseline subtracted, which can leave nothing on a busy machine.
     assert found["parts"][0]["wall_ns"] > 0

@@ -16,7 +16,7 @@ FIGURES = {"steps_per_s_of_cpu": 2000, "steps_per_game": 4.5}
 
 @pytest.fixture(autouse=True)
 def own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """The examples are compiled into a folder of the tests."""
+    """Compile the examples into a folder of the tests."""
     monkeypatch.setenv("AERODROME_CACHE", str(tmp_path_factory.getbasetemp() / "compiled"))
 
 

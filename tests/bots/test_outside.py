@@ -1,4 +1,4 @@
-"""Bots from outside: whole games, what they are told, and everything that can go wrong with them."""
+"""Bots from outside: whole games, what the protocol tells them, and everything that can go wrong with them."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def asked(match: Match) -> Sight:
 
 
 def other_world(match: Match, seat: int, seed: int) -> Match:
-    """The same match with other hidden cards, and other luck to come, that the seat cannot tell from its own."""
+    """The same match with other hidden cards and other future luck, which the seat cannot tell from its own."""
     rng = [0, 0, 0, 0]
     key_chance(rng, first_key(seed), second_key(seed), 9)
     state = match.sight(seat).state
@@ -86,7 +86,8 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_move_hint_and_odds(g
 
 @pytest.mark.parametrize("game", GAMES)
 def test_plain_and_compiled_search_agree_and_the_strict_sight_hides_nothing_that_is_looked_at(game: str) -> None:
-    """The very loop in plain Python, on a sight that raises when something hidden is read, finds the same."""
+    """The same loop in plain Python finds the same, on a sight that raises an error when something reads a hidden
+    value."""
     loaded, sight = load(game), asked(midway(game))
     compiled = Thought(sight, 7, planned=12)
     compiled.go_on(12)
@@ -149,7 +150,7 @@ def test_a_budget_in_seconds_is_kept() -> None:
 
 
 def test_memory_is_bounded() -> None:
-    """However long it thinks, the trees have the same room; and a few simulations take little."""
+    """However long the search thinks, its trees get the same room; and a few simulations need little."""
     sight = asked(midway("airships"))
     small, large = Thought(sight, 1, planned=10), Thought(sight, 1)
     assert len(small._room[2]) == 3 + 2 * 3 * 10
@@ -214,7 +215,7 @@ def test_a_tuning_that_says_something_else_is_refused(tmp_path: Path) -> None:
 
 
 def test_search_beats_greedy() -> None:
-    """Few games, so only that it is not worse; how strong it is, the arena measures."""
+    """With few games, this shows only that it is not worse. The arena measures how strong it is."""
     won = 0.0
     for seed in range(8):
         match = aerodrome.new("airships", 2, seed=seed)

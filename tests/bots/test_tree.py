@@ -1,4 +1,4 @@
-"""The search on games so small that what it must find is known. All on the plain engine."""
+"""The search on games so small that we know what it must find. All on the plain engine."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tests.bots.toys import BET, LOTTERY, NIM, PENNIES, SAFE, look, table
 
 @pytest.mark.parametrize(("heap", "take"), [(5, 1), (6, 2), (7, 3), (9, 1), (10, 2)])
 def test_it_finds_the_winning_move_in_nim(heap: int, take: int) -> None:
-    """Who leaves a multiple of four wins."""
+    """The player who leaves a multiple of four wins."""
     assert look(NIM, table(heap=heap), 1500, watch=True).best == take - 1
-    if heap < 8:  # further ahead one has to watch what the other does
+    if heap < 8:  # further ahead, the other's moves matter
         assert look(NIM, table(heap=heap), 1500).best == take - 1
 
 
@@ -33,7 +33,7 @@ def test_a_move_that_wins_at_once_is_taken() -> None:
 
 @pytest.mark.parametrize(("heap", "take"), [(21, 1), (30, 2), (39, 3)])
 def test_it_judges_a_far_game_by_its_outlook(heap: int, take: int) -> None:
-    """Too far from the end to be seen by playing on, and near enough for who looks one or two turns ahead."""
+    """Too far from the end for playing on to show it, and near enough for a look one or two turns ahead."""
     for horizon in (1, 2):
         found = look(NIM, table(heap=heap), 300, horizon=horizon)
         assert found.best == take - 1
@@ -89,7 +89,7 @@ def test_three_seats_share_out_every_win() -> None:
 
 @pytest.mark.parametrize("watch", [True, False])
 def test_nobody_peeks_at_a_hidden_choice(watch: bool) -> None:
-    """Pennies that are laid secretly are a matter of luck; a second player who looked would always win."""
+    """Pennies laid in secret are a matter of luck. If the second player peeked, it would always win."""
     found = look(PENNIES, table(), 3000, watch=watch, hidden=(0, 1))
     share = sum(row[1] for row in found.tally) / 3000
     assert 0.35 < share < 0.65

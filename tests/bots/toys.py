@@ -1,4 +1,4 @@
-"""Games so small that their best moves are known: to see whether the search finds them, and whether it peeks."""
+"""Games so small that we know their best moves, to test whether the search finds them, and whether it peeks."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def turns(s: State) -> int:
 
 
 def outlook(s: State, seat: int) -> int:
-    """In Nim, who must move from a multiple of four loses."""
+    """In Nim, a player who must move from a multiple of four loses."""
     return 500 if (seat == s.seat) == (s.heap % 4 != 0) else 0
 
 
@@ -184,7 +184,8 @@ def look(
     horizon: int = 0,
     flat: bool = False,
 ) -> Looked:
-    """Search from a state as it is; ``hidden`` are the actions that others do not see, ``parts`` the calls it takes."""
+    """Search from a state as it is; ``hidden`` has the actions that others do not see, ``parts`` is the number of
+    calls."""
     run = Binder(rules).bind(search)
     sight = s.copy()
     for i in range(4):

@@ -1,4 +1,4 @@
-"""Bad words on the command line and bad files: each is answered with a sentence and exit status 2."""
+"""Bad words on the command line and bad files: the answer is always a sentence, with exit status 2."""
 
 from __future__ import annotations
 

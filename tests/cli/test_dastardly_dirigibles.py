@@ -92,7 +92,7 @@ def test_followers_are_handed_the_screen_in_order_and_nobody_without_need(progra
     curtains = [match.names.index(name) for name, _ in screens(done)]
     assert curtains == changes
     clockwise = sum((one + 1) % 3 == other for one, other in pairwise(curtains))
-    assert clockwise > 0.8 * len(curtains)  # who has no card is not asked
+    assert clockwise > 0.8 * len(curtains)  # a player without a card is not asked
 
 
 def test_a_resumed_game_of_several_people_begins_behind_a_curtain(program: Program) -> None:

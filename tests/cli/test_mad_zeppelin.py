@@ -29,7 +29,7 @@ DUEL = ["play", GAME, "--seats", "2", "--hotseat", "--name", "Ada,Ben", "--optio
 
 @functools.cache
 def finished(seats: int, seed: int) -> Match:
-    """A finished random game; not to be changed."""
+    """A finished random game; do not change it."""
     match = aerodrome.new(GAME, seats, seed=seed, names=["Ada", "Ben", "Cleo", "Dora", "Emil", "Fay"][:seats])
     lot = random.Random(seed)
     while not match.over:
@@ -47,7 +47,7 @@ def after(match: Match, plies: int) -> Match:
 
 
 def moments(match: Match) -> Iterator[Match]:
-    """The match before each of its moves, from the first one on; to be copied by who keeps one."""
+    """The match before each of its moves, from the first one on. Copy it if you keep it."""
     past = aerodrome.new(GAME, match.seats, seed=match.luck.seed, names=match.names)  # type: ignore[attr-defined]
     for ply in match.log:
         yield past
@@ -67,7 +67,7 @@ def question_moments() -> dict[int, Match]:
 
 
 def kept(match: Match, file: Path) -> Path:
-    """A file in which a person sits where somebody is asked, and bots elsewhere."""
+    """A file with a person in the seat that is asked, and bots elsewhere."""
     match = match.copy()
     match.players = [HUMAN if seat in match.to_act else "greedy" for seat in range(match.seats)]
     match.save(file)
@@ -75,7 +75,7 @@ def kept(match: Match, file: Path) -> Path:
 
 
 def secrets(match: Match, viewer: int | None) -> set[str]:
-    """The sentences that somebody else was told and this viewer was not."""
+    """The sentences that somebody else heard and this viewer did not."""
     everything = {event.text for seat in range(match.seats) for event in match.events(seat)}
     return everything - {event.text for event in match.events(viewer)}
 
@@ -122,7 +122,7 @@ def test_it_can_be_chosen_by_its_number(program: Program) -> None:
 
 
 def screens(done: Done) -> Iterator[tuple[str, list[str]]]:
-    """What was on the screen for whom, from one curtain to the next."""
+    """What each person saw on the screen, from one curtain to the next."""
     _, *parts = re.split(r"^=== For (\w+) only ===$", done.out, flags=re.MULTILINE)
     return ((name, text.splitlines()) for name, text in zip(parts[::2], parts[1::2], strict=True))
 

@@ -104,7 +104,7 @@ def test_simulate_says_where_bots_from_outside_can_play(program: Program) -> Non
 
 
 def test_a_game_in_the_terminal(program: Program) -> None:
-    """It is called what it calls itself, everywhere, and everybody is told that it comes from outside."""
+    """It has the name that it gives itself, everywhere, and everybody learns that it comes from outside."""
     bots = f"command:{LUCKY},command:{LUCKY}"
     done = program("play", "airships", "--seats", "3", "--bots", bots, "--seed", "7", lines=["1"] * 400)
     assert done.code == 0

@@ -1,4 +1,4 @@
-"""The examples are compiled into a folder of the tests."""
+"""Compile the examples into a folder of the tests."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A GPU that is none: the kernels' own text, compiled by the C++ compiler that is here, as warps of one thread.
+"""A pretended GPU: the kernels' own text, compiled by this machine's C++ compiler, as warps of one thread.
 
-It shows that the engine and its kernels play the right games where there is no GPU. What it does not show is how the
-threads of a warp get along.
+Without a GPU, it shows that the engine and its kernels play the right games. It does not show how the threads of a warp
+work together.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ HEAD = """
 #define __grid_constant__
 #define __launch_bounds__(...)
 #define __syncwarp()
+#define __syncthreads()
 #define __syncthreads()
 #define __popc __builtin_popcount
 #define __ballot_sync(mask, one) ((one) ? 1u : 0u)

@@ -1,4 +1,4 @@
-"""Every game compiles for a GPU, on a machine that has none, and what is compiled is kept."""
+"""Every game compiles for a GPU on a machine that has none, and we keep the compiled files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a kernel leaves out makes no difference, and what makes one stays."""
+"""A kernel leaves out only what makes no difference."""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@
     rob(s, 1, "tail")
 
 A card goes by its suit and part or by its Special, a ship by the suits at its seven places, a rule by its id. Chance is
-real unless it is forced. Every position that `table` sets and an action reaches is audited, and every event is checked
-to have been told to nobody who may not know it.
+real unless it is forced. Every position that `table` sets or an action reaches is audited, and every event is checked:
+only those may hear it who may know it.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ def scripted_below(rng: list[int], n: int) -> int:
 
 
 def following_the_script() -> AbstractContextManager[object]:
-    """Chance follows the script here while there is one."""
+    """Chance follows the script as long as there is one."""
     stack = ExitStack()
     stack.enter_context(mock.patch.object(rules, "take_from_pile", scripted_draw))
     stack.enter_context(mock.patch.object(rules, "below", scripted_below))
@@ -181,8 +181,8 @@ def table(
 ) -> State:
     """A position in which a seat is asked for an action. Nobody knows anything of the hands.
 
-    All cards that are not named are in the ``rest``: the pile, the discards, or the hand of a seat. If the Emporium is
-    not named, it has Wild cards that are left over, from the last one back.
+    All other cards are in the ``rest``: the pile, the discards, or the hand of a seat. If the Emporium is not named, it
+    has Wild cards that are left over, from the last one back.
     """
     s = fresh(len(hands), **options)
     rules.collect_cards(s)
@@ -262,7 +262,7 @@ def act(s: State, action: int) -> None:
 
 
 def refused(s: State, action: int) -> str:
-    """The id of the rule that forbids the action to the seat that is asked; nothing where it is legal."""
+    """The id of the rule that forbids the action to the seat that is asked; empty if it is legal."""
     return refusing_rule(GAME, s, s.decider, action)
 
 
@@ -272,12 +272,12 @@ def legal(s: State) -> list[int]:
 
 
 def asked(s: State) -> tuple[int, int]:
-    """Who is asked what."""
+    """The seat that is asked, and its question."""
     return s.decider, s.asked
 
 
 def play(s: State, name: str) -> None:
-    """Play a part of one's own will: as an action, from the Extractor or by Transmutation."""
+    """Play a part unasked: as an action, from the Extractor or by Transmutation."""
     assert s.asked != ASK_MATCH
     act(s, placing(name))
 
@@ -422,7 +422,7 @@ def may_have(s: State, seat: int, part: str) -> int:
 
 
 def recycled(s: State) -> list[int]:
-    """So many cards of each kind came into the pile with the last reshuffle and have not been seen since."""
+    """How many cards of each kind came into the pile with the last reshuffle and have stayed unseen since."""
     low, high = s.recycled
     return [(low >> kind) % 2 + 2 * ((high >> kind) % 2) for kind in range(KINDS)]
 

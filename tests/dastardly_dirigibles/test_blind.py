@@ -52,7 +52,7 @@ def may_see(s: State, viewer: int, path: str, value: int) -> bool:
     """May the viewer see this number, by the words of the rules?"""
     if path.startswith(("rng", "pile[")):
         return False
-    if path.startswith("extracted"):  # that there is none is open; which they are, only who drew them knows
+    if path.startswith("extracted"):  # how many there are is open; which they are is not
         return value == NONE or viewer == s.seat
     found = re.fullmatch(r"players\[(\d)\]\.hand\[\d+\]", path)
     return found is None or int(found[1]) in (viewer, *range(s.n_seats, 5))

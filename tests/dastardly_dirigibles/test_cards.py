@@ -1,4 +1,4 @@
-"""DD-1: the printed matter, and what is said about card data that cannot be played with."""
+"""DD-1: the printed matter, and how faulty card data is reported."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_the_points_of_the_rule_document() -> None:
     }
 
 
-# --- card data that cannot be played with -----------------------------------------------------------------------
+# --- faulty card data -----------------------------------------------------------------------
 
 
 def line_of(text: str, what: str) -> int:

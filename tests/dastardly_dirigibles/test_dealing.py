@@ -1,9 +1,9 @@
-"""A dealt world is a fair guess at the cards that a viewer cannot see.
+"""A dealt world is a fair guess at the cards that the viewer cannot see.
 
-Every order in which the unseen cards may have come into the hands is as likely as any other, as long as no card is of a
-part that it cannot be. Tables with few unseen cards are counted through: all those orders on one side, and on the other
-all that `deal` can do, with its chances. Besides, whole scripts are played again and again, and those that look alike
-to the viewer must hide what `deal` deals: a chi-square test of two samples, at one in a thousand. All seeds are fixed.
+Every order in which the unseen cards may have come into the hands is equally likely, as long as no card is of a part
+that it cannot be. Tables with few unseen cards are counted through: all those orders on one side, and on the other all
+that `deal` can do, with its chances. Besides, whole scripts are played again and again, and those that look alike to
+the viewer must hide what `deal` deals: a chi-square test of two samples, at one in a thousand. All seeds are fixed.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from tests.dastardly_dirigibles.table import (
 VIEWER, RIVAL, OTHER = 0, 1, 2
 SPECTATOR = NONE
 ONE_IN_A_THOUSAND = 3.09  # of the normal distribution
-RARE = 10  # cells with fewer worlds than this in both samples together are counted as one
+RARE = 10  # cells with fewer worlds than this in both samples together count as one
 
 Chances = dict[Hashable, float]
 
@@ -69,7 +69,7 @@ def keyed(seed: int) -> list[int]:
 
 
 def critical(freedom: int) -> float:
-    """What chi-square exceeds once in a thousand times, after Wilson and Hilferty."""
+    """The value that chi-square exceeds once in a thousand times, after Wilson and Hilferty."""
     spread = 2 / (9 * freedom)
     return freedom * (1 - spread + ONE_IN_A_THOUSAND * math.sqrt(spread)) ** 3
 
@@ -122,7 +122,7 @@ def lay_pile(s: State, names: str) -> None:
 
 
 def bar(s: State, seat: int, **may_have: int) -> None:
-    """Of the seat's unknown cards, only so many of the newest may be these parts."""
+    """Only this many of the seat's newest unknown cards may be these parts."""
     for part, n in may_have.items():
         s.players[seat].may_have[PART_IDS.index(part.replace("_", "-"))] = n
     assert audit(s) == 0
@@ -250,7 +250,7 @@ def as_a_spectator() -> State:
 
 
 def as_the_barred_one() -> State:
-    """The viewer is barred itself: that says nothing of the others."""
+    """The viewer itself is barred, which says nothing about the others."""
     s = small("gear tail, thief", "key tail", mine="key nose, gear drive", pile="gear nose, tesla")
     bar(s, VIEWER, nose=1, tail=0)
     return s
@@ -489,7 +489,7 @@ def test_hidden_cards_are_dealt_as_chance_dealt_them(case: str) -> None:
 
 @pytest.mark.rule("DD-10.3")
 def test_when_an_unknown_card_has_left_since_the_worlds_are_the_right_ones_and_their_chances_close() -> None:
-    """How old that card was is not remembered: the chances differ a little from those of the whole history.
+    """Nobody remembers how old that card was, so the chances differ a little from those of the whole history.
 
     The rival held two cards and no nose, drew another, and then discarded a tail.
     """
@@ -587,7 +587,7 @@ def test_an_extractor_that_has_come_back_is_in_every_world() -> None:
             assert audit(world) == 0
 
 
-# Who is scored for a Dynamotor holds it, who is not holds none: points of the last round, and the hands that fit them.
+# A player who scores for a Dynamotor holds one, and the others hold none: points of the last round, and hands that fit.
 SCORED: dict[str, tuple[str, dict[str, str | int], set[tuple[int, int]]]] = {
     "one has it, and may have the other": ("dynamotor, thief", {}, {(1, 0), (2, 0)}),
     "one has it, and each counts": ("dynamotor, thief", {"dynamotors": "each"}, {(1, 0)}),

@@ -1,4 +1,4 @@
-"""Who is told what: a secret only to those who may know it."""
+"""Whom the game tells what: only those who may know a secret hear it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_private_events_go_to_those_who_may_know_in_whole_games() -> None:
 @pytest.mark.rule("DD-10.1", "DD-5.10", "DD-6.2")
 @pytest.mark.parametrize("other", ["transmutation", "thief", "dynamotor", "gear drive"])
 def test_a_transmutation_that_is_kept_stays_secret(other: str) -> None:
-    """Whatever the second card is: the question, the answer and all that the others see are the same."""
+    """Whatever the second card is, the question, the answer and everything that the others see are the same."""
     expected = table("chain nose", "gear tail, tesla", "key drive")
     play(expected, "chain nose")
     s = table("chain nose", f"gear tail, {other}", "key drive")

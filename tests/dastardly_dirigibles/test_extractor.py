@@ -119,7 +119,7 @@ def test_a_part_from_the_extractor_is_played_of_ones_own_will() -> None:
 
 @pytest.mark.rule("DD-6.5", "DD-0.3")
 def test_with_three_specials_the_question_is_asked_all_the_same() -> None:
-    """Whether there was a choice is the player's secret."""
+    """Only the player knows whether there was a choice."""
     s = table("extractor", "key nose")
     extract(s, "tesla, thief, dynamotor")
     assert asked(s) == (0, ASK_EXTRACT)

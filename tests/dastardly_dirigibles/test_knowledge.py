@@ -118,7 +118,7 @@ def test_a_known_card_is_known_until_it_leaves_the_hand() -> None:
 
 @pytest.mark.rule("DD-10.2")
 def test_of_two_cards_alike_the_known_one_leaves() -> None:
-    """Nobody can tell them apart, so what is not known of the other stays unknown."""
+    """Nobody can tell them apart, so the other one stays unknown."""
     s = table("thief, key lift", "", ships=("", "- key - - - - key"))
     special(s, "thief")
     rob(s, 1, "front")
@@ -301,7 +301,7 @@ def test_the_three_cards_of_the_extractor_may_be_anything() -> None:
 
 @pytest.mark.rule("DD-10.3", "DD-6.7")
 def test_a_part_played_from_the_extractor_was_one_of_the_three_newest() -> None:
-    """Everybody knows it, so only two of the cards that came since the seat lacked a nose are left."""
+    """Everybody knows that card, so only two of those that came since the seat lacked a nose are left."""
     s = extracted_after_a_lack("key tail, key nose, tesla")
     play(s, "key tail")
     assert bars(s, 0) == {"nose": 2}

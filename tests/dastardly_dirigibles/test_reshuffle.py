@@ -364,7 +364,7 @@ def test_a_part_played_from_the_extractor_was_an_older_or_a_newer_card() -> None
 class Truth:
     """The unknown cards of every hand, the oldest first, and whether each came before the last reshuffle.
 
-    It hears what each player hears. Of cards alike, any may be the one that leaves.
+    It hears what each player hears. If cards are alike, any of them may be the one that leaves.
     """
 
     def __init__(self, seats: int, seed: int) -> None:

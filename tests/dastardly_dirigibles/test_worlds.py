@@ -1,4 +1,4 @@
-"""Every world that can be is dealt, and hardly any other: dealt worlds beside all histories that look the same.
+"""`deal` makes every possible world, and hardly any other: dealt worlds compared with all histories that look the same.
 
 Small tables, on which few cards are unseen, are played at random, and beside them every other way in which the unseen
 cards may have lain and been drawn: those that look the same to the viewer from the first move on are the worlds that
@@ -167,7 +167,7 @@ def compare_worlds(games: range) -> Counter[str]:
 
 @pytest.mark.rule("DD-10.1", "DD-10.2", "DD-10.3", "DD-10.4")
 def test_every_world_that_can_be_is_dealt_and_hardly_any_other() -> None:
-    """A world that cannot be is dealt only where something is forgotten, such as how old a card was that left."""
+    """`deal` makes an impossible world only if something is forgotten, such as how old a card was that left."""
     found = compare_worlds(range(6))
     assert found["positions"] > 100
     assert found["open"] > 30

@@ -38,8 +38,8 @@ def laid(suit: int, slot: int) -> int:
 class Hand:
     """What is certain of a hand.
 
-    The unknown cards lie in a row, the oldest first, each with the parts that it cannot be. Where several may have
-    left, it was the oldest of them: so nothing is ever ruled out that might be.
+    The unknown cards lie in a row, the oldest first, each with the parts that it cannot be. If several may have left,
+    the oldest did. So this never rules out anything possible.
     """
 
     def __init__(self) -> None:
@@ -151,7 +151,7 @@ class Witness:
             self.sees(a, DYNAMOTOR, c)
 
     def sees(self, seat: int, kind: int, n: int) -> None:
-        """So many cards of a kind are shown: those that were not known leave the row and are known from now on."""
+        """A hand shows this many cards of a kind. Those that were unknown leave the row, and are known from now on."""
         shown = self.hands[seat].shown
         known, shown[kind] = shown[kind], 0
         for _ in range(n - known):

@@ -1,4 +1,5 @@
-"""Games for language models: whole games by the package's own client, mistakes, and no more than a seat may see."""
+"""Games for language models: whole games with the package's own client, mistakes, and nothing that a seat may not
+see."""
 
 from __future__ import annotations
 
@@ -162,7 +163,7 @@ def everything(sitting: Sitting) -> list[str]:
 
 @pytest.mark.parametrize("game", names())
 def test_worlds_that_look_alike_are_told_alike(game: str) -> None:
-    """The seat's hidden cards, and the luck to come, are dealt anew: nothing that a model is told changes."""
+    """Deal the cards that the seat cannot see anew, with other future luck: nothing that the model hears changes."""
     checked = 0
     for seed in range(2):
         sitting = Sitting(load(game), seats=3, bots=["greedy"], seed=seed, language="en")

@@ -54,6 +54,19 @@ def test_without_numpy_the_error_names_the_extra_and_all_else_works() -> None:
     assert said == "ExtraMissing vectors need NumPy: pip install 'aerodrome[doors]'\n"
 
 
+@pytest.mark.parametrize("door", ["flat", "gymnasium", "pettingzoo", "openspiel"])
+def test_every_door_names_its_extra_where_nothing_is_installed(door: str) -> None:
+    code = (
+        "import sys; sys.modules.update(dict.fromkeys(['numpy', 'gymnasium', 'pettingzoo', 'pyspiel']))\n"
+        f"try: import aerodrome.doors.{door}\n"
+        "except ImportError as error: print(type(error).__name__, error)"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    extra = "openspiel" if door == "openspiel" else "doors"
+    assert said.startswith("ExtraMissing ")
+    assert said.endswith(f"pip install 'aerodrome[{extra}]'\n")
+
+
 def test_what_a_vector_cannot_be_is_refused() -> None:
     for error, words, how in (
         (BadDevice, "no device called 'tpu'; there are: cpu, cuda", {"device": "tpu"}),

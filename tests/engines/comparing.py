@@ -18,7 +18,7 @@ from tests.engines.oracle import Cells, Fault, Machine, Rewritten, TooLong, with
 from tests.engines.paper.state import State
 
 KINDS: tuple[Kind, ...] = (Rec(State), Rec(State), row("i32", None), row("i16", None, 3), INT, INT)
-"""Of what rules are handed here: two states, a row and a board whose lengths they do not know, and two ints."""
+"""The kinds of the arguments here: two states, a row and a board whose lengths the rules do not know, and two ints."""
 
 EDGES = (0, 1, -1, 2, 7, 8, -8, 100, 2**31, -(2**31) - 1, 2**62, -(2**62), 2**63 - 1, -(2**63) + 1)
 
@@ -60,7 +60,7 @@ def random_state(luck: random.Random) -> State:
 
 
 def left_over(arguments: Sequence[Any]) -> tuple[Any, ...]:
-    """What a call has made of its arguments, and what it has told."""
+    """The arguments after a call, and what it has told."""
     s, o, row, board = arguments[:4]
     told = [tuple(map(int, each)) for each in s.told] if len(s.told) <= TOLD_LIMIT else None
     return s.pack(), o.pack(), list(map(int, row)), [list(map(int, each)) for each in board], told
@@ -84,7 +84,7 @@ class Pythons:
                     self.calls.setdefault((rule.name, node.lineno), set()).add(node.func.id)
 
     def by_machine(self, name: str, case: Case, *, strict: bool) -> Any:
-        """What a call gives, as ("answer", …), or ("fault", where it may be reported, what). Raises TooLong."""
+        """The result of a call, as ("answer", …), or ("fault", where it may be reported, what). Raises TooLong."""
         arguments = case.arguments()
         self.machines[strict].loops = 0
         try:

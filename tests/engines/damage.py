@@ -1,7 +1,7 @@
-"""Damaged states, handed to every compiled function of a game's contract and played on with. A program of its own,
-because what it looks for is a crash: `python -m tests.engines.damage airships 1000 diary.txt`.
+"""Damaged states, handed to every compiled function of a game's contract and played on with. It is a program of its
+own, because it looks for crashes: `python -m tests.engines.damage airships 1000 diary.txt`.
 
-It prints how many calls were answered and how many were faults. The diary tells which state is in work.
+It prints how many calls gave an answer and how many a fault. The diary names the state at work.
 """
 
 from __future__ import annotations

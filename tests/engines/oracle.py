@@ -1,4 +1,4 @@
-"""What rules ought to do with ints of 64 bits: their own Python, with a look at every operation.
+"""What rules should do with ints of 64 bits: their own Python, with a check of every operation.
 
 The source of the rules is rewritten so that each operation, index and store is a call of a ``Machine``, in Python's own
 order. As a strict machine it raises where a number leaves 64 bits or its field; else numbers wrap around.

@@ -1,4 +1,4 @@
-"""Compiled rules as they are built and shipped: what lies beside the code is used if it fits, or else named."""
+"""Compiled rules as we build and ship them: a library beside the code is used if it fits, or else named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Calls from Python: faults come back as errors that name rule and line, and what does not fit is not called at all."""
+"""Calls from Python: faults come back as errors that name rule and line, and arguments that do not fit make no call."""
 
 from __future__ import annotations
 

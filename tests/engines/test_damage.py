@@ -24,7 +24,7 @@ SOURCES = Path(aerodrome.__file__).parents[1]
 
 @pytest.mark.parametrize("name", PACKAGES)
 def test_damaged_states_are_survived(name: str, tmp_path: Path) -> None:
-    native(load(name))  # compiled here, if it has to be: that is not what is waited for
+    native(load(name))  # compile here if necessary, since the test should not wait for that
     diary = tmp_path / "diary"
     path = os.pathsep.join([str(SOURCES), str(ROOT)])
     words = [sys.executable, "-m", "tests.engines.damage", name, str(STATES), str(diary)]

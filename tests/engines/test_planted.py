@@ -1,4 +1,4 @@
-"""Planted faults: a translator that gets one thing wrong is noticed by a trap."""
+"""Planted faults: if a translator gets one thing wrong, a trap notices."""
 
 from __future__ import annotations
 

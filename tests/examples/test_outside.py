@@ -1,4 +1,4 @@
-"""docs/outside.md: the bots on it are those in examples/bots, its commands work, and its tables name what there is."""
+"""docs/outside.md: its bots are those in examples/bots, its commands work, and its tables are complete."""
 
 from __future__ import annotations
 

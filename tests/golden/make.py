@@ -1,7 +1,7 @@
 """Writes the golden games: `python -m tests.golden.make`.
 
-Only after a change of the rules that is meant: the new files need a new RULES_VERSION in the game's fact sheet and a
-line in CHANGELOG.md.
+Do this only after a deliberate change of the rules: the new files need a new RULES_VERSION in the game's fact sheet and
+a line in CHANGELOG.md.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The arena: duplicate deals, intervals, ratings, and runs that are stopped and gone on with. On the plain engine."""
+"""The arena: duplicate deals, intervals, ratings, and runs that stop and continue. On the plain engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Workers end with who started them."""
+"""Workers end with the process that started them."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from tests.mad_zeppelin import table
 
 @pytest.fixture(autouse=True)
 def forced_chance() -> Iterator[None]:
-    """All that a test forces must be asked for."""
+    """The rules must ask for everything that a test forces."""
     table.SCRIPT.clear()
     yield
     assert not table.SCRIPT, "the script has more luck than was asked for"

@@ -7,8 +7,8 @@
     end(s)
 
 Traitors and Cargo go by their ids, rules by theirs, faces of dice by letters: NESW, ? where the leader chooses, - for
-black. Chance is real unless it is forced. Every position that `table` sets and an action reaches is audited, and every
-event is checked to have been told to nobody who may not know it.
+black. Chance is real unless it is forced. Every position that `table` sets or an action reaches is audited, and every
+event is checked: only those may hear it who may know it.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ def scripted(rng: list[int], n: int) -> int:
 
 
 def following_the_script() -> AbstractContextManager[object]:
-    """Chance follows the script here while there is one."""
+    """Chance follows the script as long as there is one."""
     return mock.patch.object(rules, "below", scripted)
 
 
@@ -260,7 +260,7 @@ def act(s: State, action: int) -> None:
 
 
 def refused(s: State, action: int) -> str:
-    """The id of the rule that forbids the action to the seat that is asked; nothing where it is legal."""
+    """The id of the rule that forbids the action to the seat that is asked; empty if it is legal."""
     return refusing_rule(GAME, s, s.decider, action)
 
 
@@ -269,7 +269,7 @@ def legal(s: State) -> list[int]:
 
 
 def asked(s: State) -> tuple[int, int]:
-    """Who is asked what."""
+    """The seat that is asked, and its question."""
     return s.decider, s.asked
 
 
@@ -284,7 +284,7 @@ def lay(s: State, name: str, draws: str | None = None, stolen: str = "") -> None
 
 
 def end(s: State) -> None:
-    """End the play, unless nothing was left to do and it is over."""
+    """End the play, unless it ended by itself because nothing was left to do."""
     if s.asked == ASK_ACTION:
         act(s, END_PLAY)
 

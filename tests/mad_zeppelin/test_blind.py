@@ -100,9 +100,9 @@ def may_see(s: State, viewer: int, path: str) -> bool:
     """May the viewer see this number, by the words of the rules?"""
     if path.startswith(("rng", "unseen")):
         return False
-    if path == "pool":  # the Traitors being passed round: only who picks; after the draft there are none
+    if path == "pool":  # the Traitors that are passed round: only the picker sees them; after the draft there are none
         return s.asked != ASK_PICK or viewer == s.decider
-    if path == "left_below":  # who has drawn one of the two cards from under the Hold knows the other
+    if path == "left_below":  # a player who has drawn one of the two cards from under the Hold knows the other
         return s.left_below == NONE or viewer == s.seat
     if path == "out":  # the leader looks at them after the draft
         return s.asked != ASK_PICK and viewer == s.leader
@@ -112,7 +112,7 @@ def may_see(s: State, viewer: int, path: str) -> bool:
     seat, field = int(found[1]), found[2]
     if seat >= s.n_seats or seat == viewer:
         return True
-    if field == "known":  # what others know is their secret, also of my own hand; nobody is said to know their own
+    if field == "known":  # what others know is their secret, even about my hand; nobody's own hand is noted
         return int(found[3]) == seat or int(found[3]) >= s.n_seats
     return field not in ("traitors", "passed_on", "hand")
 

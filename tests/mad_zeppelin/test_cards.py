@@ -1,4 +1,4 @@
-"""MZ-1: the printed matter, and what is said about card data that cannot be played with."""
+"""MZ-1: the printed matter, and how faulty card data is reported."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ gold 3 6 7 5 0 | strange 4 6 0 3 0 | alcohol 4 6 0 0 0 | small 4 8 0 0 1 | large
 """
 TRAITORS = [row.strip().partition(" ") for line in TRAITOR_TABLE.strip().splitlines() for row in line.split("|")]
 CARGO = [row.split() for line in CARGO_TABLE.strip().splitlines() for row in line.split("|")]
-UNSURE = {"carlotta", "igor"}  # whose Search it is that brings a coin more
+UNSURE = {"carlotta", "igor"}  # the seat whose Search brings one coin more
 
 
 @pytest.mark.rule("MZ-1.1", "MZ-6.2")
@@ -97,7 +97,7 @@ def test_what_is_set_aside_goes_by_the_number_of_players(seats: int, removed: in
     assert (printed.cargo_removed(seats), printed.airsick(seats)) == (removed, airsick)
 
 
-# --- card data that cannot be played with -----------------------------------------------------------------------
+# --- faulty card data -----------------------------------------------------------------------
 
 
 def line_of(text: str, what: str) -> int:

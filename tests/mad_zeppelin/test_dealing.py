@@ -72,7 +72,7 @@ from aerodrome.rulebook.record import NONE
 GAME = load_package("aerodrome.games.mad_zeppelin")
 SPECTATOR = NONE
 ONE_IN_A_THOUSAND = 3.09  # of the normal distribution
-RARE = 10  # cells with fewer worlds than this in both samples together are counted as one
+RARE = 10  # cells with fewer worlds than this in both samples together count as one
 
 Worlds = Counter[Hashable]
 
@@ -95,7 +95,7 @@ def opened(seats: int, seed: int = 0, **options: str | int) -> State:
 
 
 def critical(freedom: int) -> float:
-    """What chi-square exceeds once in a thousand times, after Wilson and Hilferty."""
+    """The value that chi-square exceeds once in a thousand times, after Wilson and Hilferty."""
     spread = 2 / (9 * freedom)
     return freedom * (1 - spread + ONE_IN_A_THOUSAND * math.sqrt(spread)) ** 3
 

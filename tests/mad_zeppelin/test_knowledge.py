@@ -156,7 +156,7 @@ def test_a_card_on_its_way_overboard_is_known_while_it_is_paid_for() -> None:
     act(s, throwing("gold"))
     assert of(s, 0) == ["gold"] * 2
     pay(s, "small")
-    assert of(s, 0) == ["gold"] * 2  # of the other crate nobody knows
+    assert of(s, 0) == ["gold"] * 2  # nobody knows of the other crate
     pay(s, "coins")
     assert of(s, 0) == [""] * 2
 
@@ -353,7 +353,7 @@ def test_traitors_are_known_once_they_are_laid_down_laid_open_kept_or_shown() ->
 
 
 class Witness:
-    """Somebody who writes down what is certain of every hand, from nothing but the events told to them."""
+    """Somebody who writes down what is certain about every hand, only from the events that they hear."""
 
     def __init__(self, seats: int, seat: int) -> None:
         self.seat = seat

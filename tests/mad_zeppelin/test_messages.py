@@ -1,4 +1,4 @@
-"""What the table says: where it is easily misunderstood, and in which forms each language says it."""
+"""What the table says: sentences that readers could easily misunderstand, and their forms in each language."""
 
 from __future__ import annotations
 

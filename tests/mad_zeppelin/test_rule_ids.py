@@ -1,4 +1,4 @@
-"""Every rule has a test, and every rule that code names is one."""
+"""Every rule has a test, and code names only rules that exist."""
 
 from __future__ import annotations
 

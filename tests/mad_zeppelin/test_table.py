@@ -1,4 +1,4 @@
-"""MZ-0 and MZ-1: who may act, what is asked, and what lies in the box."""
+"""MZ-0 and MZ-1: who may act, what is asked, and what is in the box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MZ-8 and MZ-9: Karl Steeling and theft; Carlotta Love and Igor, who are safe from it."""
+"""MZ-8 and MZ-9: Karl Steeling and theft; Carlotta Love and Igor, whom nobody can rob."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def random_match(
 
 
 def match_at(wanted: Callable[[Match], bool], game: str = "airships") -> Match:
-    """A match in which something is just so, found by random play."""
+    """A match that meets a condition, found by random play."""
     for seed in range(200):
         match = aerodrome.new(game, 2 + seed % 3, seed=seed)
         lot = random.Random(seed)
@@ -112,7 +112,7 @@ class Parts:
         return self
 
     def spoil_digest(self, move: int) -> Parts:
-        """Let a move, counted from 1, have led to another table."""
+        """Pretend that a move, counted from 1, led to another table."""
         body, _, digest = self.moves[move - 1].rpartition(" #")
         self.moves[move - 1] = f"{body} #{'0' * len(digest)}"
         return self

@@ -1,4 +1,4 @@
-"""Game files that are not in order: every one is answered with its named error, none with another game."""
+"""Damaged game files: each one gives its named error, and none gives another game."""
 
 from __future__ import annotations
 

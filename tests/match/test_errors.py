@@ -1,4 +1,4 @@
-"""Every error that a caller of the Python API can meet is there to be caught, as ``aerodrome.X``."""
+"""Callers of the Python API can catch every error that they can meet, as ``aerodrome.X``."""
 
 from __future__ import annotations
 

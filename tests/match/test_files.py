@@ -1,4 +1,4 @@
-"""Game files that are in order: what is saved is what is loaded."""
+"""Sound game files: loading gives what was saved."""
 
 from __future__ import annotations
 

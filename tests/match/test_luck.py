@@ -1,4 +1,4 @@
-"""Where luck comes from: seeds, and secrets that can be checked afterwards."""
+"""Sources of luck: seeds, and secrets that anybody can check afterwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot is given the very same Sight at a table, in a match and in the arena, and what was told is kept small."""
+"""A bot gets the same Sight at a table, in a match and in the arena, and a chronicle stays small."""
 
 from __future__ import annotations
 

@@ -152,7 +152,7 @@ def test_an_edited_file_of_other_rules_is_still_an_edited_file() -> None:
 
 
 def test_changed_rules_under_the_same_version_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the digests are for: rules that change without a new version do not replay their own files."""
+    """The purpose of digests: rules that change without a new version cannot replay their own files."""
     text = match_text(random_match(3, 3, 25))
     honest = games.load("airships")
 

@@ -49,7 +49,7 @@ RARE |= {state.DESTROY + PARTS * victim + LIFT for victim in range(state.SEATS)}
 
 @functools.cache
 def walk(seats: int, seed: int) -> tuple[tuple[Match, int, int], ...]:
-    """A random game rich in Specials: the match before every move, who makes it, and the action; not to be changed."""
+    """A random game rich in Specials: the match before every move, who makes it, and the action; do not change it."""
     options = {"extractors": 4, "disintegrators": 4, "thieves": 3}
     match = aerodrome.new(GAME, seats, seed=seed, options=options, names=NAMES[:seats])
     lot, walked = random.Random(seed), []
@@ -67,7 +67,7 @@ def walk(seats: int, seed: int) -> tuple[tuple[Match, int, int], ...]:
 
 @functools.cache
 def game_of(seats: int, seed: int) -> Match:
-    """The same game when it is over; not to be changed."""
+    """The same game when it is over; do not change it."""
     return played(*walk(seats, seed)[-1])
 
 
@@ -110,7 +110,7 @@ def hand_of(match: Match, seat: int) -> dict[str, int]:
 
 
 def in_ply(match: Match, viewer: int | None, ply: int) -> list[tuple[int, tuple[int, ...]]]:
-    """What a viewer was told of a ply."""
+    """What a viewer heard of a ply."""
     hears = (EVERYBODY, NONE if viewer is None else viewer)
     return [(kind, tuple(values)) for at, (to, kind, *values) in match.chronicle if at == ply and to in hears]
 
@@ -376,7 +376,7 @@ def test_what_shows_nothing_can_be_taken_back_to_the_very_bytes_and_events(text:
 
 
 def hidden_cards(match: Match) -> list[Any]:
-    """What is hidden from somebody, and what may be concluded of it."""
+    """What is hidden from somebody, and what follows from it."""
     players = match.board.state().players[: match.seats]
     hands = [[held - shown for held, shown in zip(p.hand, p.shown, strict=True)] for p in players]
     return [hands, [list(p.may_have) for p in players], list(match.board.state().pile)]

@@ -69,7 +69,7 @@ def again(match: Match) -> Match:
 
 @functools.cache
 def walk(finished: Match) -> tuple[tuple[Match, int, int], ...]:
-    """The same game once more: the match before every move, who makes it, and the action; not to be changed."""
+    """The same game once more: the match before every move, who makes it, and the action; do not change it."""
     match, moments = again(finished), []
     for ply in finished.log:
         moments.append((match.copy(), ply.seat, ply.action))

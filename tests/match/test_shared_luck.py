@@ -1,4 +1,5 @@
-"""Luck in which all seats have a share: nobody can choose it, and a file in which something was changed says what."""
+"""Luck in which all seats have a share: nobody can choose it, and the reader of a changed file says what was
+changed."""
 
 from __future__ import annotations
 
@@ -158,7 +159,7 @@ def test_shares_that_make_no_sense(text: str) -> None:
 
 @functools.cache
 def played() -> Match:
-    """A finished match of two people, a bot, and a program that gave nothing; not to be changed."""
+    """A finished match of two people, a bot, and a program that gave nothing; do not change it."""
     luck = shared(player(0, "01" * 32), player(1, "02" * 32), bot(2), Share())
     return play_on(Match(load("airships"), 4, None, luck, ["Ada", "Ben", "Bot", "Dan"]), 1)
 
@@ -191,7 +192,7 @@ def test_matches_without_nonces_are_written_and_read_as_before() -> None:
 
 
 def forged(change: Callable[[str], str]) -> str:
-    """The match's file, changed by somebody who works out all hashes anew."""
+    """The match's file, changed by a forger who computes all hashes again."""
     head, moves, tail = (part.strip("\n") for part in change(match_text(played())).split("---\n"))
     head += "\n---"
     chain, lines = hash_of(head), []

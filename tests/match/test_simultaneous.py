@@ -16,7 +16,7 @@ COLOURS = ("take yellow", "take blue", "take red")
 
 
 def choosing(seats: int = 3, seed: int = 5) -> Match:
-    """All are to choose their flight plans."""
+    """A position in which all choose their flight plans."""
     options = {"section_c": "fog", "first_seat": 1}
     match = aerodrome.new(GAME, seats, seed=seed, options=options, names=["Ada", "Ben", "Cleo", "Dora"][:seats])
     for seat, colour in zip(range(seats), COLOURS, strict=False):

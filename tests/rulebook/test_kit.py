@@ -1,4 +1,4 @@
-"""A game that supplies only what is its own: the kit does the rest, on every engine."""
+"""A game that supplies only its own parts: the kit does the rest, on every engine."""
 
 from __future__ import annotations
 

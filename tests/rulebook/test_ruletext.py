@@ -76,7 +76,7 @@ def test_every_rule_of_airships_says_its_source() -> None:
 
 @pytest.mark.parametrize("package", PACKAGES.values())
 def test_every_rule_names_its_source_and_every_ruling_has_a_number(package: str) -> None:
-    """A source that only says "ruling" leads nowhere."""
+    """A source that says only "ruling" helps nobody."""
     number = r"([A-Z]?\d+|\d\.\d)"
     for rule in load_package(package).rules:
         for source in re.split(r"; |, (?=ruling)", rule.source):

@@ -15,7 +15,7 @@ from .helpers import Running
 
 @pytest.fixture(scope="package", autouse=True)
 def no_compiling() -> Iterator[None]:
-    """No test here waits for a compiler, and none leaves the machine's engines changed."""
+    """No test here waits for a compiler or changes the machine's engines."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("AERODROME_NO_NATIVE", "1")
         # Whether or not the browser client happens to be built here, the tests begin without it.
@@ -32,7 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Callable[..., Running]]:
-    """Start a server of one's own; it is stopped at the end, unless the test did."""
+    """Start a separate server. It stops at the end, unless the test has stopped it."""
     begun: list[Running] = []
 
     def start(**settings: Any) -> Running:

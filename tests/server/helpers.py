@@ -33,7 +33,7 @@ from tests.words import in_english
 
 T = TypeVar("T")
 PATIENCE = 60.0
-"""Seconds after which a test gives up; nothing is measured by it."""
+"""Seconds after which a test gives up; this is no measurement."""
 QUICK = Manners(grace=3600.0, bot_delay=(0.0, 0.0), forced_delay=(0.0, 0.0))
 WIDE = {kind: Window(10**6, 10**6, 60.0) for kind in WINDOWS}
 """Tests all come from one address."""
@@ -186,7 +186,7 @@ class Seen:
     secret: str = ""
 
     def take(self, frame: dict[str, Any]) -> None:
-        """Take a snapshot or an update over. Numbers never jump."""
+        """Apply a snapshot or an update. Numbers never jump."""
         items = frame["items"]
         if frame["t"] == "snapshot":
             self.state = frame.get("state") or []
@@ -240,7 +240,7 @@ class Player:
         begun = len(self.frames)
         answer = await self.ask("watch", table=table, seat=seat, since=since, words=True)
         assert answer["t"] == "ack", answer
-        # What is on its way to the disk is waited for, and only then shown.
+        # The house waits until everything is on disk, and shows it only then.
         while not any(f["t"] == "snapshot" and f["viewer"] == seat for f in self.frames[begun:]):
             await self.receive()
         return self.view(table, seat)
@@ -254,7 +254,7 @@ class Player:
         return found
 
     async def play_on(self, table: str, seat: int, choose: Callable[[list[int]], int], most: int = 100_000) -> int:
-        """Make moves in a seat until the game is over, or so many are made."""
+        """Make moves in a seat until the game is over, or up to this many."""
         made = 0
         seen = self.view(table, seat)
         answered = -1

@@ -1,4 +1,4 @@
-"""Bots from outside with a token of the server's owner: what they may do, what others are shown, and their limits."""
+"""Bots from outside with a token of the server's owner: what they may do, what others see of them, and their limits."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 class Owner:
-    """Who runs the server, at its command line."""
+    """The server's owner, at the command line."""
 
     def __init__(self, server: Running, folder: Path) -> None:
         self.program, self.database = Program(folder, real=False), str(server.path)

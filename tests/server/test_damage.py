@@ -1,4 +1,4 @@
-"""A server on a damaged store: what is damaged is shown to those who sit there, and everything else works."""
+"""A server on a damaged store: it shows the damage to those who sit there, and everything else works."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def test_a_damaged_person_signs_in_anew(damaged: Callable[..., Running]) -> None
 
 
 def stop_writing(server: Running, stop: bool) -> None:
-    """As if the file had become read-only, and be it in the middle of the game."""
+    """As if the file became read-only in the middle of a game."""
     store: Store = server.desk.house.store
     database = store.database
     assert isinstance(database, SQLite)

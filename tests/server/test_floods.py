@@ -1,6 +1,6 @@
-"""Who floods a server is slowed or cut off, kind by kind, and nobody else notices.
+"""The server slows or cuts off a client that floods it, for each kind of flood, and nobody else notices.
 
-Nothing is timed here: what is counted is what was read, answered and closed. `python -m benchmarks.floods` measures
+These tests time nothing. They count what the server reads, answers and closes; `python -m benchmarks.floods` measures
 how long others wait.
 """
 
@@ -461,7 +461,7 @@ def test_an_upgrade_to_something_else_is_a_request_like_any(server: Running) -> 
 
 
 def test_connections_leave_nothing_behind(server: Running) -> None:
-    """No circles that the collector has to find: it looks seldom, and stops everybody."""
+    """A connection leaves no reference cycles: the collector runs seldom, and stops everybody."""
 
     def kept() -> int:
         return sum(isinstance(each, TableProtocol | GuardedHttp) for each in gc.get_objects())

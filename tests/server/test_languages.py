@@ -1,4 +1,4 @@
-"""Languages: numbers and ids on the wire, and words in the language of whoever asks over HTTP."""
+"""Languages: numbers and ids on the wire, and words in the reader's language over HTTP."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons: every script plays through as it is written; browsers get what it follows from, and no server plays it."""
+"""Lessons: every script plays through as written. Browsers get all that they need for it, and no server plays it."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ async def test_a_whole_game_leaves_no_secret_in_the_log(
         await second.watch(id, 1)
         server.call(server.desk.act(other.id, wire.Leave("leave", id, 1)))
         await player.play_on(id, 0, drawn(1), most=5)
-        # Things go wrong in between, with secrets in what they say.
+        # Some things fail meanwhile, with secrets in their messages.
         table = server.table(id)
 
         async def broken(*_: Any, **__: Any) -> None:

@@ -45,7 +45,7 @@ class Careful:
         return await self.player.ask("ready", table=self.table, seat=self.seat, pledge=pledge)
 
     async def reveal(self) -> None:
-        """Wait until everybody is ready, note by what they are bound, and show the nonce."""
+        """Wait until everybody is ready, note their pledges, and reveal the nonce."""
         while self.look() or not (self.ready and all(self.ready)):
             await self.player.receive()
         self.pledges = {i: share["pledge"] for i, share in enumerate(self.shares) if share.get("pledge")}
@@ -106,7 +106,7 @@ async def test_a_verified_game_with_the_players_nonces(server: Running, tmp_path
     told = json.loads(program("verify", path, *first.noted, "--json").out)
     assert told["holds"]
 
-    # Who noted something else is told so; and a file in which something was exchanged says what.
+    # A player who noted something else learns so; and for a changed file, `verify` says what was changed.
     wrong = program("verify", path, "--nonce", f"1={second.nonce}")
     assert wrong.code == 1
     assert "The random number of seat 1 (Ann) is" in wrong.out

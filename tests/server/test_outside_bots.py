@@ -1,4 +1,4 @@
-"""Bots from outside that the server's owner has named play at tables, and nothing that a client says starts one."""
+"""Bots from outside that the server's owner has named play at tables, and no client can start another."""
 
 from __future__ import annotations
 

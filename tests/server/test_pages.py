@@ -1,4 +1,4 @@
-"""Pages: whole without script, and with nothing in them that somebody else wrote as HTML."""
+"""Pages: complete without script, and without HTML that somebody else wrote."""
 
 from __future__ import annotations
 

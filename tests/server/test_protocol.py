@@ -1,4 +1,4 @@
-"""Frames as a client may send them: in pieces, several at once, among others; and such that nobody may send."""
+"""Frames that a client may send: in pieces, several at once, mixed; and frames that nobody may send."""
 
 from __future__ import annotations
 

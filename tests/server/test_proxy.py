@@ -1,4 +1,4 @@
-"""Behind a proxy: whose request it is, as far as the proxy is believed, and /metrics for this machine only."""
+"""Behind a proxy: whose request it is, how far we believe the proxy, and /metrics for this machine only."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_nobody_else_is_believed(serve: Callable[..., Running]) -> None:
 
 
 def test_requests_of_a_proxys_client_count(serve: Callable[..., Running]) -> None:
-    """Its connection is everybody's, and is not slowed down; who asks too much is told so."""
+    """All clients share its connection, so it is not slowed down; a client that asks too much gets a refusal."""
     limits = Limits(
         windows=WIDE, rate=0.001, burst=1.0, address_rate=0.001, address_burst=10.0, connections_of_address=1
     )

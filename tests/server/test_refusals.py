@@ -1,5 +1,5 @@
-"""Who may do what, generated: every HTTP endpoint of the OpenAPI document and every message of the wire, for everybody
-who should not be let. All are refused, the table is as before, and who plays there is sent nothing."""
+"""Who may do what, generated: every HTTP endpoint of the OpenAPI document and every message of the wire, by everybody
+who may not use it. The server refuses all of them, the table stays as before, and its players hear nothing."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PUBLIC = {
     ("GET", "/health"),
     ("GET", "/ready"),
 }
-"""Open to everybody, and nothing of any closed table is in there."""
+"""Open to everybody, because they show nothing of any closed table."""
 ANYBODYS = {("POST", "/api/me"), ("POST", "/api/invites")}
 """Anybody may take a name, or use a token."""
 BODIES: dict[tuple[str, str], dict[str, Any]] = {
@@ -57,7 +57,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "/api/invites"): {"token": "x" * 32, "name": "Eve"},
 }
 AFTERWARDS = {("GET", "/api/tables/{id}/chances")}
-"""Open to who may look on, as soon as the game is over; here it is not."""
+"""Open to onlookers once the game is over; here it is not."""
 HARMLESS = {"ping", "unwatch"}
 """Messages that do nothing to a table."""
 
@@ -164,7 +164,7 @@ async def test_http_refuses_who_has_no_business_there(scene: Scene, endpoint: tu
                 if signed_in and "{id}" not in endpoint[1]:
                     continue  # their own name and their own tables are theirs
                 if who in ("spectator", "wrong seat") and table == scene.id and endpoint == ("GET", "/api/tables/{id}"):
-                    continue  # who looks on, or plays, may know what is publicly known
+                    continue  # players and onlookers may know what everybody may know
                 answer = asked(scene, client, endpoint, table, seat)
                 if endpoint in PUBLIC:
                     assert answer.status_code == 200
@@ -269,7 +269,7 @@ def test_a_wrong_link_does_not_tell_whether_there_is_a_table(scene: Scene, hidde
 
 @with_patience
 async def test_it_takes_as_long_to_say_that_there_is_no_table(scene: Scene, hidden: dict[str, str]) -> None:
-    """Wherever it had to be looked for: in memory, in the store, or in a journal that cannot be read."""
+    """Wherever the server had to look for it: in memory, in the store, or in an unreadable journal."""
     least = registry.UNKNOWN_SECONDS
     async with socket_to(scene.server, cookie=scene.stranger.token) as connection:
         for id in (NOWHERE, *hidden.values()):
@@ -316,7 +316,7 @@ async def test_who_sits_at_a_damaged_table_is_told_that_something_is_wrong(
 
 
 def message(kind: str, table: str, seat: int) -> dict[str, Any]:
-    """A message of this kind that would be carried out if it came from the right person."""
+    """A message of this kind that the server would carry out for the right person."""
     struct = next(
         each for each in typing.get_args(wire.AnyMessage) if typing.cast(Any, each).__struct_config__.tag == kind
     )

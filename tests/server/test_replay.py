@@ -1,4 +1,4 @@
-"""After the game: replays with everybody's eyes, who may have them, and how the chances went."""
+"""After the game: replays as each viewer, who may see them, and the course of the chances."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ Played = tuple[Guest, Table, dict[int, list[list[int]]], dict[int, list[str]]]
 @functools.cache
 def played(server: Running, game: str, replay: str = "everybody") -> Played:
     """A game that a guest has played in all seats, with what each viewer was sent: states, and the game's sentences.
-    Playing takes long: several tests look at the same."""
+    Playing takes long, so several tests share it."""
     return asyncio.run(play(server, game, replay))
 
 

@@ -1,4 +1,4 @@
-"""`aerodrome serve` as a process: where it listens, what it says when it cannot, how it stops."""
+"""`aerodrome serve` as a process: where it listens, what it says if it cannot, and how it stops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clients that read nothing, send too much, or send nonsense: they are dealt with, and nobody else notices."""
+"""Clients that read nothing, send too much, or send nonsense: the server copes, and nobody else notices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seats, invitations and the lobby cannot be squatted: what the host can do, and how the lists are shared."""
+"""Nobody can squat on seats, invitations or the lobby: what the host can do, and how people share the lists."""
 
 from __future__ import annotations
 

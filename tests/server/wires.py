@@ -1,4 +1,4 @@
-"""Frames and a WebSocket made by hand, for what no library would send."""
+"""Frames and a WebSocket made by hand, since no library would send them."""
 
 from __future__ import annotations
 

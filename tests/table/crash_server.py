@@ -1,4 +1,4 @@
-"""A house behind a Unix socket, to be killed by test_crash.py: python -m tests.table.crash_server DATABASE SOCKET
+"""A house behind a Unix socket, for test_crash.py to kill: python -m tests.table.crash_server DATABASE SOCKET
 
 A client's first line is its name; then each line is a message, and each line that comes back a frame or an answer.
 """

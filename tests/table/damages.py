@@ -1,6 +1,6 @@
 """Damages to plant in a database: each a small function that spoils one thing in a store with several matches.
 
-`DAMAGES` names for each of them what `db check` has to call it by, and the words that have to be there.
+For each, `DAMAGES` says what `db check` must name, and with which words.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ class Meddler:
         self.do(f"UPDATE rows SET body = {self.blob(data)} WHERE match_id = '{match}' AND seq = {seq}")
 
     def chain_anew(self, match: str) -> None:
-        """As somebody would who changes what was played, and knows how it is kept."""
+        """As a forger does who knows how the journal is kept."""
         chain, changes = "", []
         for seq, kind, body, at in self.do(
             f"SELECT seq, kind, body, at FROM rows WHERE match_id = '{match}' ORDER BY seq"

@@ -189,8 +189,8 @@ class MemoryStore:
         self.gate = asyncio.Event()
         self.gate.set()
         self.failing: list[str] = []
-        """What becomes of the next appends: `before` and `after` raise, before and after they write; so do `outage` and
-        `lost answer`, what may pass by itself; `conflict` and `corrupt` are the answers."""
+        """The fate of the next appends. `before` and `after` raise an error before or after writing; `outage` and `lost
+        answer` do the same with an error that may pass; `conflict` and `corrupt` are answers."""
         self._tables: dict[str, Table] = {}
         self.alive: Alive | None = None
 
@@ -265,7 +265,7 @@ class MemoryStore:
         pass
 
     def table(self, match: str) -> Table:
-        """The table as it is on disk. Only to be looked at: it is kept, and goes on with what is written."""
+        """The table as it is on disk. Do not change it: the store keeps it, and moves it on with every write."""
         held = self.matches[match]
         table = self._tables.setdefault(match, Table(held.id, held.secret))
         for row in held.rows[table.seq :]:
@@ -364,7 +364,7 @@ async def done(house: House, client: Client, message: Any) -> dict[str, Any]:
 
 
 async def until(condition: Callable[[], Any]) -> None:
-    """Wait until something is so."""
+    """Wait until a condition holds."""
     for _ in range(6000):
         if condition():
             return
@@ -373,7 +373,7 @@ async def until(condition: Callable[[], Any]) -> None:
 
 
 async def quiet(house: House) -> None:
-    """Wait until the house has nothing to do by itself: no bot moves, no commit, no answer that is given at once."""
+    """Wait until the house has nothing to do by itself: no bot's move, no commit, no forced answer."""
     still, at_once = 0, house.manners.forced_delay == (0, 0)
     while still < 3:
         await asyncio.sleep(0.0005 if still else 0)

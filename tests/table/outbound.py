@@ -1,4 +1,4 @@
-"""Everything that a viewer can get out of a table, and the comparison of two tables that it should not tell apart."""
+"""Everything that a viewer can get out of a table, to compare two tables that it must not tell apart."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.table.helpers import NOW, board_of
 
 
 class Leak(AssertionError):
-    """Something that a viewer was sent depends on what it may not see."""
+    """A viewer got something that depends on what it may not see."""
 
 
 def compare(what: str, viewer: int, one: dict[str, Any], other: dict[str, Any]) -> None:

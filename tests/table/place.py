@@ -72,7 +72,7 @@ class Place:
         return Client(person, self.is_on_disk)
 
     def is_on_disk(self, frame: dict[str, Any]) -> None:
-        """Nobody is ever sent a frame of an entry that is not in the store."""
+        """Nobody ever gets a frame of an entry that is not in the store."""
         table = self.store.table(self.id)
         assert table.seen_by(frame["viewer"]) >= frame["n"]
         assert table.decision >= frame["decision"]
@@ -105,7 +105,7 @@ class Place:
         return self
 
     def to_choose(self) -> tuple[int, dict[str, Any]] | None:
-        """The first person who has a choice to make, as that client sees it, and what it is asked."""
+        """The first person who has a choice, as that client sees it, and the question."""
         for seat, client in sorted(self.clients.items()):
             seen = client.seen.get(seat)
             ask = seen.ask if seen else None

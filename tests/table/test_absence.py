@@ -160,7 +160,7 @@ def test_nobody_can_tell_an_answer_that_was_forced(name: str, settings: dict[str
         seat = rng.choice(waiting(by_hand))
         legal = board_of(by_hand).legal(seat)
         due = by_hand.next_deadline()
-        late = due is not None and n % 11 == 10  # also for who has no choice
+        late = due is not None and n % 11 == 10  # even for a player without a choice
         if by_hand.seats[seat].stand_in:
             for each in (by_hand, by_table):
                 each.come_back(seat, at)
@@ -203,8 +203,8 @@ def test_two_misses_and_a_bot_takes_over() -> None:
 
 
 def test_time_that_is_up_looks_the_same_without_a_choice() -> None:
-    """The clock moves for who had one answer only as for everybody else: the bank is charged, a miss is counted and
-    told, and after two of them a bot takes over."""
+    """The clock treats a player with only one answer like everybody else: it charges the bank, counts and tells a miss,
+    and after two misses a bot takes over."""
     for kind, amount in (("live", 20), ("move", 30)):
         table = running_table("mad-zeppelin", 2, clock=clock(kind, amount))
         rng = random.Random(1)
@@ -221,7 +221,7 @@ def test_time_that_is_up_looks_the_same_without_a_choice() -> None:
 
 
 def test_any_answer_in_time_ends_a_row_of_misses() -> None:
-    """Also one that the table gave: else the bot that takes over sooner would tell of it."""
+    """This holds for an answer that the table gave, too. Otherwise, a bot that takes over sooner would betray it."""
     for by in ("", "forced"):
         table = running_table("airships", 2, clock=clock("move", 30))
         seat = table.asked[0]
@@ -280,7 +280,7 @@ def test_all_who_are_late_together_are_relieved() -> None:
 
 @games
 def test_a_player_who_vanishes_at_any_decision(name: str) -> None:
-    """From each decision on in turn a player answers no more: the clock, then a bot, answers in its place."""
+    """For each decision in turn, a player stops answering there: the clock, and then a bot, answers instead."""
     rng = random.Random(f"vanish {name}")
     table = running_table(name, clock=clock("move", 30))
     decisions = ends = 0

@@ -1,4 +1,4 @@
-"""What viewers of a table get: all that they may see, once, and only when it is on disk."""
+"""What viewers of a table get: everything that they may see, once, and only after it is on disk."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_a_connection_that_breaks_does_not_stop_the_others() -> None:
 
 
 def test_nothing_is_shown_before_it_is_on_disk() -> None:
-    """Who joins between a move and its commit sees neither the move nor anything that follows from it."""
+    """A viewer who joins between a move and its commit sees neither the move nor anything that follows from it."""
 
     async def story() -> None:
         place = await Place().begin("airships", 2)

@@ -91,7 +91,7 @@ def assert_like_match(board: Board, match: Match) -> None:
 
 
 def assert_looks_right(board: Board, before: bytes) -> None:
-    """Whoever looks together, and whatever state they saw before, each gets what is new in what it may see."""
+    """Whoever looks at the same time, and whatever they saw before, each viewer gets the news that it may see."""
     layout, everybody = layout_of(board.game), range(NONE, board.seats)
     for old in (before, board.pack()):
         earlier = board_from(board.game, old)

@@ -1,4 +1,4 @@
-"""Clocks: what settings are good, when time is up, what is left in the bank."""
+"""Clocks: valid settings, when time is up, and what is left in the bank."""
 
 from __future__ import annotations
 

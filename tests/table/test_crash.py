@@ -1,4 +1,4 @@
-"""Crashes: a server is killed again and again while matches run, and nobody can tell afterwards.
+"""Crashes: we kill a server again and again while matches run, and nobody can tell afterwards.
 
 What was acknowledged is still there, nothing was done twice, and every client ends up with exactly what it would have
 seen without a crash. AERODROME_LONG=1 plays many more matches.
@@ -172,7 +172,7 @@ class Scripted:
                 await asyncio.wait_for(self.changed.wait(), 120)
 
     async def settle(self) -> None:
-        """Get all that is left to get, until nothing comes any more."""
+        """Fetch everything that is left, until nothing more comes."""
         calm = 0
         while calm < 3:
             before = [(player.seen.n, player.seen.frame.get("decision")) for player in self.players.values()]

@@ -1,4 +1,4 @@
-"""Against squatters: the host frees seats, closes the table to a nuisance, and nobody takes more than a share."""
+"""Against squatters: the host frees seats and closes the table to a nuisance, and nobody gets more than a share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ending a match without a winner: all people have to wish it."""
+"""Ending a match without a winner: all people must wish it."""
 
 from __future__ import annotations
 

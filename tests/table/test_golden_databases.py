@@ -1,4 +1,4 @@
-"""Databases that commit 9ce2703 has written, before the house was rebuilt: today's code opens them and plays on.
+"""Databases that commit 9ce2703 wrote, before the house was rebuilt: today's code opens them and plays on.
 
 `tests/golden/databases` has the same tables twice, as an SQLite file and as a dump of PostgreSQL.
 """

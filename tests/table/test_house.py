@@ -1,4 +1,4 @@
-"""Tables leave the memory and come back, and what was running goes on."""
+"""Tables leave the memory and come back, and running matches go on."""
 
 from __future__ import annotations
 

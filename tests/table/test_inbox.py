@@ -114,7 +114,7 @@ def test_describe_and_refusals_in_words() -> None:
 
 
 def test_a_question_is_put_in_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However often its seat hears of something else before it answers."""
+    """It does not matter how often its seat hears of something else before it answers."""
     made: list[int] = []
     honest = views.question_of
 

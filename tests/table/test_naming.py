@@ -1,4 +1,5 @@
-"""Names: everybody can have their own, in any script; nobody looks like nobody, like the table or like another."""
+"""Names: everybody can use their own, in any script, but nobody can look nameless, like the table, or like somebody
+else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Every seat's share in the luck: pledged with being ready, revealed when all are, void when anything changes then."""
+"""Every seat's share in the luck: pledged when a seat gets ready, revealed when all are ready, void after a later
+change."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What can be taken back has told nobody anything.
+"""A move that can be taken back has told nobody anything.
 
-A step is open, so that it can be taken back, when it used no luck, showed nothing hidden, and depended on nothing
-hidden. The law: take any world that some viewer thinks possible. There the same step is open too, and the viewer sees
-and hears the same. So neither the step nor the offer to take it back is news to anybody, the one who makes it included.
+A step is open, so that it can be taken back, if it used no luck, showed nothing hidden, and depended on nothing hidden.
+The law: in any world that some viewer thinks possible, the same step is open too, and the viewer sees and hears the
+same. So neither the step nor the offer to take it back is news to anybody, not even to the player.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def any_action(state: Any, legal: list[int], rng: random.Random) -> int:
 
 
 def with_ripp(state: Any, legal: list[int], rng: random.Random) -> int:
-    """Doctor Ripp is picked, laid down and used by whoever can, and plays are soon ended."""
+    """Everybody who can picks, lays down and uses Doctor Ripp, and plays end soon."""
     if state.asked == ASK_PICK and PICK + RIPP in legal:
         return PICK + RIPP
     for action in (PLAY + RIPP, USE_ABILITY) if state.asked != ASK_NAME else ():
@@ -85,7 +85,7 @@ def check_step(game: Game, before: bytes, seat: int, action: int, after: Board, 
 
 
 def check_open_steps(name: str, how_many: int, choose: Chooser = any_action, seed: int = 0) -> int:
-    """Play until so many open steps have been looked at; how many were made in all."""
+    """Play until this many open steps have been checked. Returns how many steps there were in all."""
     game, rng, looked_at, made = load(name), random.Random(f"open {name} {seed}"), 0, 0
     while looked_at < how_many:
         seed += 1

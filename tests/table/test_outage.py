@@ -1,5 +1,5 @@
-"""A house whose store cannot be written, or whose tables are damaged while they are played: moves wait and nothing is
-lost or shown too early; a damaged table is given up, and not tried for ever."""
+"""A house whose store takes no writes, or whose tables get damaged during play: moves wait, and nothing is lost or
+shown too early; the house gives a damaged table up, and does not retry for ever."""
 
 from __future__ import annotations
 
@@ -81,7 +81,8 @@ def test_a_move_waits_until_it_can_be_written(game: str) -> None:
 
 
 def test_time_in_which_nothing_can_be_written_is_nobodys() -> None:
-    """A move that waits for the store costs what its player took for it, and who is asked next loses nothing."""
+    """A move that waits for the store costs its player only the time to choose it, and the next player loses
+    nothing."""
 
     async def story() -> None:
         place = await Place().begin("airships", 2, clock=clock("live", 100, 0))

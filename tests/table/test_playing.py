@@ -98,7 +98,7 @@ def test_stale_answers_are_refused_also_after_an_undo() -> None:
 
 @games
 def test_only_the_shared_question_asks_several(name: str) -> None:
-    """And there one answer leaves the questions of the others as they are: the order of sealed choices is all one."""
+    """There, one answer leaves the other questions as they are: the order of sealed choices does not matter."""
     table, rng = running_table(name, max(load(name).seats)), random.Random(2)
     shared = 0
     for _ in range(400):

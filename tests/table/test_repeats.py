@@ -1,4 +1,4 @@
-"""Messages that come twice, late, or again after an undo or a restart are carried out once."""
+"""Messages that come twice, late, or again after an undo or a restart have their effect only once."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_messages_that_come_twice_late_or_again_change_nothing(game: str, seats:
         assert "undone" in kinds
         assert game != "zeppeldrome" or "chose" in kinds
         await place.close()
-        # That a message was done which changed nothing is noted, and changes nothing.
+        # The journal notes a message that changed nothing, and the note changes nothing.
         journal = [(kind, body) for kind, body in journal if kind != "done"]
         return journal[1:], [[without_id(frame, place.id) for frame in frames] for frames in raw]
 
@@ -238,7 +238,7 @@ def test_what_changed_nothing_is_not_done_after_a_restart_either() -> None:
 
 
 def test_a_client_that_is_gone_before_the_answer() -> None:
-    """The message is carried out all the same, and who sends it again is told so."""
+    """The table carries the message out all the same, and says so if it comes again."""
 
     async def story() -> None:
         place = await Place().begin("airships", 2)

@@ -1,4 +1,4 @@
-"""Sitting down at a table: who may, where, and under which settings."""
+"""Sitting down at a table: who may sit where, under which settings."""
 
 from __future__ import annotations
 

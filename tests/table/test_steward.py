@@ -1,4 +1,4 @@
-"""The house answers for a player without a choice, and misses one who has gone."""
+"""The house answers for a player without a choice, and notices when a player has gone."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def until_forced(place: Place, victim: int) -> None:
 
 
 def test_the_table_answers_only_for_who_is_there() -> None:
-    """An answer in the name of somebody who is gone would tell that there was no choice."""
+    """An answer in the name of somebody who is gone would show that there was no choice."""
 
     async def story() -> None:
         place = await Place(SLOW_TO_MISS).begin("mad-zeppelin", 2)
@@ -70,7 +70,8 @@ def test_the_table_answers_only_for_who_is_there() -> None:
 
 
 def test_the_table_does_not_answer_for_who_let_time_run_out() -> None:
-    """Else a bot that takes over after two misses, with an answer between them, would tell that it was forced."""
+    """Otherwise, a bot that takes over after two misses with an answer between them would show that the answer was
+    forced."""
 
     async def story() -> None:
         place = await Place(SLOW_TO_MISS).begin("mad-zeppelin", 2, clock=clock("move", 60))

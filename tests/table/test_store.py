@@ -1,4 +1,5 @@
-"""The store, on both databases: what it acknowledges is there, nothing else is, and of two writers one wins."""
+"""The store, on both databases: it holds what it has acknowledged and nothing else, and only one of two writers
+wins."""
 
 from __future__ import annotations
 

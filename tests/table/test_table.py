@@ -195,7 +195,7 @@ def test_the_journal_gives_the_table_after_every_entry(name: str) -> None:
 
 
 def test_commands_and_journal_give_the_same_table() -> None:
-    """What a table is after a command is what its entries give."""
+    """After a command, the table is what its entries give."""
     table, rng = running_table(SHARED, 3, clock=clock("live", 60, 2)), random.Random(1)
     journal = table.take_fresh()
     for n in range(120):

@@ -1,4 +1,4 @@
-"""Taking moves back: what can be, who has to agree, and what the clock does meanwhile."""
+"""Taking moves back: which moves, who must agree, and what the clock does meanwhile."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_taking_back_by_consent() -> None:
     table.answer_back(other, True, NOW)
     assert table.wants_back == NONE
     assert table.asked == [seat]
-    # The other says no: that is that, until the next move.
+    # The other says no, which holds until the next move.
     twin.take_back(seat, twin.decision, NOW)
     twin.answer_back(other, False, NOW)
     assert twin.wants_back == NONE
@@ -204,8 +204,8 @@ def test_when_nobody_is_left_to_agree_the_move_is_taken_back(how: str) -> None:
 
 
 def test_the_end_of_a_play_is_taken_back_by_consent() -> None:
-    """Mad Zeppelin: who ended a play, before the next seat has laid anything down, gets it back if that seat agrees,
-    and then goes on with the play as if it had not been ended."""
+    """Mad Zeppelin: until the next seat lays something down, a player who ended a play gets it back if that seat
+    agrees, and then goes on as if the play had not ended."""
     table, rng, ended = running_table("mad-zeppelin", 3), random.Random(5), 0
     while ended < 5:
         (seat,) = table.asked

@@ -210,7 +210,7 @@ def test_a_restart_costs_nobody_time(kind: Clock, jump: float) -> None:
 
 @by_clock
 def test_a_kill_without_a_farewell_costs_nobody_time_and_gives_little(kind: Clock) -> None:
-    """Of the time before a crash only what came after the last note is given back."""
+    """After a crash, players get back only the time since the last note."""
 
     async def story() -> None:
         world = await World().begin(clock=kind)
@@ -409,7 +409,7 @@ def test_the_last_sign_of_life() -> None:
 
 
 def test_the_journal_says_when_lists_changed() -> None:
-    """Neither a changed choice nor an opening is anything new for who looks at lists."""
+    """Lists show no news after a changed choice or an opening of the house."""
 
     async def story() -> None:
         world = await World().begin("zeppeldrome", 2)

@@ -1,9 +1,8 @@
-"""Non-interference: nothing that a viewer is sent depends on what it may not see.
+"""Non-interference: nothing that a viewer gets depends on what it may not see.
 
-A position is taken from random play. All that the viewer cannot see is dealt anew, and a second table is built around
-that other truth: with another secret, other sealed choices, other private news for other seats, a journal of another
-length. Whatever goes out to the viewer must then be the same, byte by byte. The same check must catch every leak that
-is planted on purpose.
+Take a position from random play. Deal everything anew that the viewer cannot see, and build a second table around that
+other truth: with another secret, other sealed choices, other private news for other seats, and a journal of another
+length. The viewer must then get the same, byte by byte. The same check must catch every planted leak.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ PLAIN_POSITIONS = 400
 NATIVE_POSITIONS = 50_000 if LONG else 2_500
 TRIED_ACTIONS = 6
 STRANGERS = ("", "zoe")
-"""Persons who look on: not signed in, and signed in."""
+"""People who look on: not signed in, and signed in."""
 
 games = pytest.mark.parametrize("name", GAMES)
 
@@ -443,7 +442,7 @@ STAGED: dict[tuple[str, str], Callable[[int], Any]] = {
     ("mad-zeppelin", "players.known"): a_theft_unseen,
     ("mad-zeppelin", "left_below"): one_drawn_from_below,
 }
-"""Positions in which there is something to hide in a field, where random play seldom comes to one."""
+"""Positions with something to hide in a field, since random play seldom reaches one."""
 
 
 def positions_with(name: str, path: str) -> Iterator[tuple[Table, random.Random]]:
@@ -495,7 +494,8 @@ def hide_true_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @games
 def test_what_is_sent_is_made_without_the_true_bytes(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Words about a seat's own moves are the same from the true state, so only this tells from what they are made."""
+    """Words about a seat's own moves are the same from the true state, so only this test shows what they are made
+    from."""
     checked = 0
     for table, rng in itertools.islice(positions(name, 400, stride=8), 12):
         tried = [rng.randrange(table.game.actions) for _ in range(TRIED_ACTIONS)]

@@ -1,4 +1,4 @@
-"""What games say, put together: nothing is lacking in a sentence, whatever its values are."""
+"""Whole sentences of games: nothing is missing, whatever the values are."""
 
 from __future__ import annotations
 

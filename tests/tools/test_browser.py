@@ -1,4 +1,4 @@
-"""The browser of the tests: the machine's own comes first, and one that is fetched comes whole or not at all."""
+"""The browser of the tests: the machine's own comes first, and a fetched one arrives whole or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The mutation check: a change that a test can show is noticed, one that makes no difference survives."""
+"""The mutation check notices a change that a test can show; one that makes no difference survives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tool that tells searches apart by what their moves win."""
+"""The tool that compares searches by what their moves win."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every condition of the tool really holds: a small repository tells how it was started."""
+"""The tool's conditions really hold: a small repository reports how it was started."""
 
 from __future__ import annotations
 

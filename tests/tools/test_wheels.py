@@ -1,4 +1,4 @@
-"""Wheels: what lies in them is what their names say, and what is built into them fits the machine they are for."""
+"""Wheels: their contents are what their names say, and their libraries fit their machine."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from typing import Any
 
 import pytest
 
+from aerodrome.bots import learned
+from aerodrome.bots.learned import has_network
 from aerodrome.engines import build, compilers, library
 from aerodrome.engines.compilers import TARGETS, CompilerFailed, NoCompiler, Target
 from aerodrome.engines.entries import all_entries
 from aerodrome.engines.library import Sheet
 from aerodrome.games import PACKAGES, load
+from tests.bots.networks import written
 from tools import wheel_trial, wheels
 from tools.wheels import Facts
 
@@ -119,11 +122,22 @@ def test_all_of_a_game_is_built_for_another_system(tmp_path: Path) -> None:
 
 # --- wheels
 
+NETWORK = "aerodrome/games/airships/network.bin"
 
-def make_wheel(folder: Path, sheet: Sheet, *, tag: str = LINUX.wheel, without: str = "", padding: int = 0) -> Path:
+
+@pytest.fixture(autouse=True)
+def one_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One game comes with a network, whatever there is."""
+    monkeypatch.setattr(wheels, "networks", lambda: {NETWORK: b"weights"})
+
+
+def make_wheel(
+    folder: Path, sheet: Sheet, *, tag: str = LINUX.wheel, without: str = "", network: str = "weights", padding: int = 0
+) -> Path:
     """A wheel with stand-ins for what matters."""
     wheel = folder / f"aerodrome-1.0-py3-none-{tag}.whl"
     files = {"aerodrome-1.0.dist-info/WHEEL": f"Tag: py3-none-{tag}\n", "aerodrome/server/static/index.html": ""}
+    files[NETWORK] = network
     for game in PACKAGES:
         files[f"aerodrome/engines/built/{game}.so"] = "machine code"
         files[f"aerodrome/engines/built/{game}.json"] = sheet.to_json()
@@ -149,6 +163,8 @@ def test_a_wheel_as_it_should_be_has_no_faults(tmp_path: Path, sheet: Sheet, fac
             "missing, or too much: aerodrome/engines/built/zeppeldrome",
         ),
         ({"without": "aerodrome/server/static/index.html"}, "the browser client is missing"),
+        ({"without": NETWORK}, f"{NETWORK} is missing, or another one"),
+        ({"network": "others"}, f"{NETWORK} is missing, or another one"),
         ({"padding": 3_100_000}, "it has 3.1 MB; 3 are allowed"),
     ],
 )
@@ -186,6 +202,25 @@ def test_the_trial_plays_and_searches(capsys: pytest.CaptureFixture[str]) -> Non
     assert wheel_trial.main(["--games", "5", "--simulations", "5"]) == 0
     said = capsys.readouterr().out.splitlines()
     assert [line.split(":")[0].strip() for line in said] == list(PACKAGES)
+    assert ["the network" in line for line in said] == [has_network(load(name)) for name in PACKAGES]
+
+
+@pytest.mark.native
+def test_the_trial_plays_by_networks_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(learned, "FILE", str(written(GAME, tmp_path / "network.bin")))
+    monkeypatch.setattr(wheel_trial, "PACKAGES", ["airships"])
+    assert wheel_trial.main(["--games", "5", "--simulations", "5"]) == 0
+    assert "the network " in capsys.readouterr().out
+
+
+def test_every_network_of_the_checkout_belongs_into_a_wheel(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    found = wheels.networks()
+    assert sorted(found) == sorted(
+        f"aerodrome/games/{path.parent.name}/network.bin" for path in ROOT.glob("src/aerodrome/games/*/network.bin")
+    )
 
 
 # --- the hook that builds them

@@ -1,4 +1,4 @@
-"""Leaks that are planted on purpose: the law of twin worlds must catch every one."""
+"""Planted leaks: the law of twin worlds must catch every one."""
 
 from __future__ import annotations
 
@@ -215,7 +215,7 @@ def a_theft_is_offered_only_where_it_pays(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def a_changed_choice_is_announced_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who changes a sealed choice is said to have chosen once more."""
+    """The table tells a changed sealed choice as a new one."""
     honest = Table._apply_chose
 
     def apply_chose(self: Table, entry: Any, at: float) -> None:

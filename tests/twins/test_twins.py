@@ -1,4 +1,4 @@
-"""The law of twin worlds: who cannot see a difference cannot learn of it, now or ever after."""
+"""The law of twin worlds: a viewer that cannot see a difference cannot learn of it, now or ever after."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Begin = Callable[[random.Random], tuple[list[Table], int]]
 
 
 def check(begin: Begin, comparisons: int, seed: int) -> None:
-    """Play crowds of worlds until so many that differ have been compared."""
+    """Play crowds of worlds until this many comparisons of different worlds have been made."""
     rng = random.Random(seed)
     compared = 0
     while compared < comparisons:

@@ -226,7 +226,7 @@ class Table:
         raise AssertionError(f"nothing can be clicked on {self.page.url}: {self.question.inner_text()}")
 
     def play_by_mouse(self, choice: random.Random, most: int = 600, look: Callable[[int], None] | None = None) -> int:
-        """Play on to the end, or so many moves; returns how many were made. Before each, somebody may have a look."""
+        """Play on to the end, or up to this many moves. Returns how many there were. A watcher may look before each."""
         for made in range(most):
             if look and self.wait():
                 look(made)
@@ -264,7 +264,7 @@ class Table:
         raise AssertionError(f"nothing is to be done on {self.page.url}: {self.question.inner_text()}")
 
     def play_by_touch(self, choice: random.Random, most: int = 600, look: Callable[[int], None] | None = None) -> int:
-        """Play on to the end, or so many moves; returns how many were made. Before each, somebody may have a look."""
+        """Play on to the end, or up to this many moves. Returns how many there were. A watcher may look before each."""
         for made in range(most):
             if look and self._find_part(choice):
                 look(made)

@@ -1,4 +1,4 @@
-"""For everybody: no motion for who wants none, and a keyboard is enough."""
+"""For everybody: no motion for people who want none, and a keyboard is enough."""
 
 from __future__ import annotations
 
@@ -50,3 +50,19 @@ def test_everything_is_reached_by_keyboard_from_the_start_page(visitor: Callable
     expect(page.get_by_test_id("moves").locator("input")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("moves")).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_at_twice_the_size_everything_is_reached_by_scrolling_down(visitor: Callable[..., Visitor], game: str) -> None:
+    """A window of 1280x720 at 200% zoom has 640x360 pixels for the page."""
+    ann = visitor("Ann", viewport={"width": 640, "height": 360})
+    table: Table = ann.at_table(ann.against_bots(game))
+    choice = random.Random(8)
+    for _ in range(5):
+        assert table.wait()
+        assert ann.page.evaluate("document.documentElement.scrollWidth") <= 640
+        for place in ("stage", "question", "dock"):
+            part = ann.page.get_by_test_id(place)
+            part.scroll_into_view_if_needed()
+            expect(part).to_be_in_viewport()
+        table.click_one(choice)

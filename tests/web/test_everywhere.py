@@ -1,4 +1,4 @@
-"""What holds everywhere: WCAG A and AA, no sideways scrolling on a narrow screen, and names that are only text.
+"""Rules for every place: WCAG A and AA, no sideways scrolling on a narrow screen, and names that are only text.
 
 One walk through all places for each way to look at them; in a short run there are two ways, which differ in everything.
 """

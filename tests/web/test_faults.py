@@ -1,4 +1,4 @@
-"""What goes wrong is said in a sentence, and what people call themselves is only text."""
+"""Every failure is a sentence, and people's names are only text."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a page shows before the server has answered is what the server says then: whole games against the real server.
+"""A page shows, before the server answers, what the server then says: whole games against the real server.
 
-Where they disagree the page says so in the console, and nothing may stand there at the end of a test. So every other
-test here looks for it, too; this one plays many games, as quickly as a page can.
+If they disagree, the page says so in the console, which must be empty at the end of a test. So every other test here
+checks it, too; this one plays many games, as quickly as a page can.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Lessons in the browser, with a server or without: who follows the coach gets to the end, and no click ends one."""
+"""Lessons in the browser, with a server or without: a learner who follows the coach reaches the end, and no click ends
+one."""
 
 from __future__ import annotations
 

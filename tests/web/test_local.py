@@ -114,3 +114,31 @@ def test_of_a_game_only_its_header_and_its_moves_are_kept(visitor: Callable[...,
     (game,) = kept_games(ann.page)
     assert len(game["moves"]) >= 3
     assert set(game["header"]) == {"game", "seats", "options", "luck", "names", "players"}
+
+
+FULL = """() => { IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); } }"""
+
+
+def test_a_browser_without_room_plays_on_and_says_that_nothing_is_kept(visitor: Callable[..., Visitor]) -> None:
+    ann = visitor(settings=setup_of("airships"))
+    ann.context.add_init_script(f"({FULL})()")
+    table, page = play_now(ann, "airships"), ann.page
+    assert table.wait()
+    expect(page.get_by_test_id("not-kept")).to_be_visible()
+    table.play_by_mouse(random.Random(5), 3)
+    page.reload()
+    expect(page.get_by_role("alert")).to_have_text("This game is not kept in this browser.")
+
+
+def test_names_that_could_not_be_written_are_refused(visitor: Callable[..., Visitor]) -> None:
+    ann = visitor()
+    page = ann.visit("/new/airships")
+    page.locator("#seats").select_option("2")
+    page.locator("#who-1").select_option("here")
+    for mine, other, told in (("a | b", "Ben", "“a | b” cannot be a name"), ("Ann", "   ", "cannot be a name")):
+        page.get_by_label("Your name").fill(mine)
+        page.get_by_role("textbox", name=re.compile("seat 2", re.IGNORECASE)).fill(other)
+        page.get_by_role("button", name="Begin").click()
+        expect(page.get_by_role("alert")).to_contain_text(told)
+    assert page.url.endswith("/new/airships")

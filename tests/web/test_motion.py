@@ -1,4 +1,4 @@
-"""Things that move: by transform alone, from where they were to where they are, and at once for whom it is too much."""
+"""Things that move: by transform alone, from the old place to the new, and at once for people who want no motion."""
 
 from __future__ import annotations
 

@@ -17,6 +17,8 @@ from .browsing import Table, Visitor, kept_moves
 pytestmark = pytest.mark.browser
 FIRST_PAGE = 150 * 1024
 """Bytes of script, style and type that the start page may need, packed."""
+FIRST_GAME = 200 * 1024
+"""Bytes that come besides until a game can be played, packed: the table, its words, and the rules with a bot."""
 
 
 @pytest.mark.parametrize("game", PACKAGES)
@@ -58,6 +60,22 @@ def test_the_start_page_is_light(visitor: Callable[..., Visitor]) -> None:
     assert not [name for name in sizes if name.startswith(("game-", "TablePage-"))], (
         "tables are loaded when they are needed"
     )
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_the_first_game_is_light(visitor: Callable[..., Visitor], game: str) -> None:
+    somebody = visitor()
+    page = somebody.visit("/")
+    page.get_by_test_id(f"play-{game}").wait_for()
+    page.wait_for_load_state("networkidle")
+    loaded: list[Response] = []
+    page.on("response", lambda response: loaded.append(response))
+    page.get_by_test_id(f"play-{game}").click()
+    assert Table(page).wait()
+    page.wait_for_load_state("networkidle")
+    sizes = {each.url.rpartition("/")[2]: len(gzip.compress(each.body(), 9)) for each in loaded if each.ok}
+    assert any(name.endswith(".wasm") for name in sizes), "the rules came"
+    assert sum(sizes.values()) < FIRST_GAME, sizes
 
 
 def test_what_is_unfinished_stands_on_the_start_page(visitor: Callable[..., Visitor]) -> None:

@@ -1,4 +1,4 @@
-"""Several browsers at one table: who is invited sees what is theirs, and nothing else comes over the wire."""
+"""Several browsers at one table: each guest sees their own, and nothing else comes over the wire."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Number(NamedTuple):
     name: str
     audience: str
     seat: int
-    """To which it belongs, or -1."""
+    """The seat that it belongs to, or -1."""
 
 
 def numbers(game: str) -> list[Number]:
@@ -46,7 +46,7 @@ def numbers(game: str) -> list[Number]:
 
 
 def is_kept(number: Number, value: int, viewer: int, seats: int) -> bool:
-    """Does the number tell the viewer nothing of what it may not know?"""
+    """Is the number free of anything that the viewer may not know?"""
     if number.audience == "secret":
         return value == HIDDEN
     if number.audience != "owner" or number.seat in (-1, viewer) or number.seat >= seats:

@@ -1,5 +1,5 @@
 """A whole game of every kind against bots: by mouse, and, where there is time, by keyboard alone, in sentences, and by
-touch on a phone; otherwise the first moves of it. What is to be pressed is in view all the time."""
+touch on a phone; otherwise the first moves of it. Every button that a player needs is in view all the time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEATS = [(game, seats) for game in PACKAGES for seats in (load(game).seats if LO
 
 
 EVERY = 3 if LONG else 15
-"""Before every so many moves the screen is looked at."""
+"""After this many moves, each test looks at the screen."""
 MOST = 600 if LONG else 12
 """Moves that are made in another way than by mouse."""
 

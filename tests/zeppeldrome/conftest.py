@@ -11,7 +11,7 @@ from tests.zeppeldrome import table
 
 @pytest.fixture(autouse=True)
 def forced_chance() -> Iterator[None]:
-    """All that a test forces must be asked for."""
+    """The rules must ask for everything that a test forces."""
     table.DRAWS.clear()
     table.LOTS.clear()
     yield

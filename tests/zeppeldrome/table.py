@@ -7,10 +7,10 @@
     assert chits(s, 1) == "U FP"
 
 Seats count from 0, but in notation ("on seat 2") from 1. A ship's place is "row column" as on the board, from 1: row 1
-is the top, column 1 the start. Sections that are not named are empty, so A is columns 4 to 8, B 9 to 13, C 14 to 18,
-D 19 to 23, and 26 is the finish line. Cards go by their printed numbers, 1 to 70, moves by their notation, rules by
-their ids. Chance is real unless it is forced. Every position that `table` sets and an action reaches is audited, and
-every event is checked to have been told to nobody who may not know it.
+is the top, column 1 the start. Sections that are not named are empty, so A is columns 4 to 8, B 9 to 13, C 14 to 18, D
+19 to 23, and 26 is the finish line. Cards go by their printed numbers, 1 to 70, moves by their notation, rules by their
+ids. Chance is real unless it is forced. Every position that `table` sets or an action reaches is audited, and every
+event is checked: only those may hear it who may know it.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def scripted_nth(words: Any, nth: int) -> int:
 
 
 def following_the_script() -> AbstractContextManager[object]:
-    """Chance follows the script here while there is one."""
+    """Chance follows the script as long as there is one."""
     stack = ExitStack()
     stack.enter_context(mock.patch.object(rules, "below", scripted_below))
     stack.enter_context(mock.patch.object(rules, "nth_in", scripted_nth))
@@ -371,7 +371,7 @@ def all_keep(s: State) -> None:
 
 
 def refused(s: State, seat: int, notation: str) -> str:
-    """The id of the rule that forbids the move; nothing where it is legal."""
+    """The id of the rule that forbids the move; empty if it is legal."""
     number = rules.refusal(s, seat, action_of(notation))
     return GAME.rules[number].id if number else ""
 

@@ -261,7 +261,7 @@ def test_a_stolen_card_is_known_to_the_thief_and_the_victim_only() -> None:
 
 @pytest.mark.rule("ZD-5.11")
 def test_what_is_hidden_makes_no_difference_to_what_is_seen() -> None:
-    """Which card was stolen, which one lies face down, what others chose: for a third seat all look alike."""
+    """Which card was stolen, which one lies face down, what others chose: a third seat sees no difference."""
     views = set()
     for stolen, down in (("3", "28"), ("2", "28"), ("2", "30"), ("3", "40")):
         s = table("1 1", "2 1", "3 1", plans=("27", f"{down} down", "29"), hands=("56 1", "2 3", "4 5"))

@@ -1,4 +1,4 @@
-"""The printed matter: the deck and the sections, and what is said about card data that cannot be played with."""
+"""The printed matter: the deck and the sections, and how faulty card data is reported."""
 
 from __future__ import annotations
 
@@ -325,7 +325,7 @@ def test_fans_of_one_colour_do_not_touch(layout: int) -> None:
             assert mark == "." or around.count(mark) == 1
 
 
-# --- card data that cannot be played with -------------------------------------------------------------------------
+# --- faulty card data -------------------------------------------------------------------------
 
 
 def changed(name: str, old: str, new: str) -> tuple[str, int]:

@@ -57,7 +57,7 @@ from tests.zeppeldrome.witness import (
 )
 
 ONE_IN_A_THOUSAND = 3.09  # of the normal distribution
-RARE = 10  # cells with fewer worlds than this in both samples together are counted as one
+RARE = 10  # cells with fewer worlds than this in both samples together count as one
 
 
 def keyed(seed: int) -> list[int]:
@@ -70,7 +70,7 @@ def keyed(seed: int) -> list[int]:
 
 
 def critical(freedom: int) -> float:
-    """What chi-square exceeds once in a thousand times, after Wilson and Hilferty."""
+    """The value that chi-square exceeds once in a thousand times, after Wilson and Hilferty."""
     spread = 2 / (9 * freedom)
     return freedom * (1 - spread + ONE_IN_A_THOUSAND * math.sqrt(spread)) ** 3
 
@@ -811,7 +811,8 @@ def play_on(world: State, rng: list[int]) -> None:
 def test_in_random_stories_every_dealt_world_can_be(cards: int) -> None:
     """After each event, to every viewer. The worlds look the same to the viewer, and can be played on.
 
-    Who has forgotten may be dealt a world that once could be ruled out, but none that what is left rules out.
+    A viewer that has forgotten something may get a world that it could once rule out, but none that it can still rule
+    out.
     """
     met: Counter[str] = Counter()
     world, again = State(), State()

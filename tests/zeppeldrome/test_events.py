@@ -1,4 +1,4 @@
-"""Who is told what: a secret only to those who may know it."""
+"""Whom the game tells what: only those who may know a secret hear it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The greedy bot looks along its plan, keeps clear of bounces, takes a win, and attacks who is ahead."""
+"""The greedy bot looks along its plan, avoids bounces, takes a win, and attacks the leader."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """ZD-5.11 and ZD-8.3: what seats know of each other's cards, and what everybody knows of their periods.
 
-That nobody is told more stands in `test_twins`; that what is known is no more and no less than it could be, in
-`test_dealing`.
+`test_twins` checks that nobody learns more, and `test_dealing` that the knowledge is exact.
 """
 
 from __future__ import annotations
@@ -170,7 +169,7 @@ def test_a_second_theft_by_a_third_seat_leaves_the_first_victim_in_doubt(stolen:
     e, card = (str(letters(name)[0] + 1) for name in ("e", stolen))
     assert known(s, VIEWER, RIVAL) == known(s, VIEWER, OTHER) == ""
     assert sorted(places(s, VIEWER), key=str) == [{e: RIVAL}, {e: OTHER}]
-    assert s.accounts[SEATS].cases == 1  # to who knows no card, it is one like the others
+    assert s.accounts[SEATS].cases == 1  # to a viewer who knows no card, it is like the others
     assert known(s, RIVAL, OTHER) == card
 
 
@@ -220,7 +219,7 @@ def test_a_thief_who_knew_the_card_knows_it_no_more_in_that_hand_but_the_others(
 
 @pytest.mark.rule("ZD-5.11")
 def test_a_victim_knows_the_rest_of_what_it_knew() -> None:
-    """Who is robbed of a card that it had stolen still knows where its own lost cards are."""
+    """A seat that loses a card which it had stolen still knows where its own lost cards are."""
     story = Story(pile="abcd", mine="ef")
     story.draws(RIVAL, "ab")
     story.draws(OTHER, "c")

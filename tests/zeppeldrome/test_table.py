@@ -150,7 +150,7 @@ LEAST = {
     ASK_COLLECT: "leave it",
     ASK_DISCARD: "keep",
 }
-"""What a player who says nothing does: nothing that need not be, and else the first that is allowed."""
+"""A silent player does nothing unnecessary, and otherwise the first thing that is allowed."""
 SECOND_SEAT = (ASK_ACTION, ASK_TARGET, ASK_CHOICE, ASK_DIRECTION, ASK_EXTRA, ASK_REMOVE)
 LAST_SEAT = (ASK_MACHINE, ASK_FOLKS, ASK_LEMMINGS)
 

@@ -2,48 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
-import functools
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated
 
 import typer
-from typer import Argument, Option
+from typer import Argument
 
-from aerodrome.cli.serve import default_database, server_packages
+from aerodrome.cli.group import Database, Group, opened
+from aerodrome.cli.serve import default_database
 from aerodrome.rulebook.errors import AerodromeError
 
-if TYPE_CHECKING:
-    from aerodrome.store.store import Store
-
-app = typer.Typer(
-    help="Look after the database of a table server.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-)
-
-Database = Annotated[
-    str | None, Option(metavar="URL", help="A file, or postgresql://...; by default the one `aerodrome serve` uses.")
-]
+app = Group("Look after the database of a table server.")
 
 
-def command(work: Callable[..., Coroutine[Any, Any, None]]) -> None:
-    @app.command()
-    @functools.wraps(work)
-    def run(**given: Any) -> None:
-        with server_packages():
-            asyncio.run(work(**given))
-
-
-async def opened(database: str | None) -> Store:
-    from aerodrome.store.store import Store
-
-    return await Store.open(database or default_database())
-
-
-@command
+@app.add
 async def upgrade(database: Database = None) -> None:
     """Upgrade a database for this version of Aerodrome. Make a backup first."""
     from aerodrome.store.store import upgrade as migrate
@@ -53,7 +25,7 @@ async def upgrade(database: Database = None) -> None:
     print(f"The database is up to date ({after})." if before == after else upgraded)
 
 
-@command
+@app.add
 async def backup(
     to: Annotated[Path, Argument(metavar="FILE", help="The copy; it must not exist yet.")],
     database: Database = None,
@@ -64,7 +36,7 @@ async def backup(
     print(f"Copied to {to}.")
 
 
-@command
+@app.add
 async def check(database: Database = None) -> None:
     """Replay every match and compare it with its records: hash chains, times, positions, seats and results. This lists
     every match with its faults, and exits with 1 if there are any. A server may run meanwhile."""
@@ -88,7 +60,7 @@ async def check(database: Database = None) -> None:
     raise typer.Exit(1 if faulty else 0)
 
 
-@command
+@app.add
 async def export(
     match: Annotated[str, Argument(metavar="TABLE", help="The table's id.")],
     to: Annotated[Path | None, Argument(metavar="[FILE]", help="By default it goes to standard output.")] = None,

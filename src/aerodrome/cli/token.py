@@ -2,39 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-import functools
 import secrets
 import time
-from collections.abc import Callable, Coroutine
-from typing import Annotated, Any
+from typing import Annotated
 
-import typer
 from typer import Argument
 
-from aerodrome.cli.db import Database, opened
-from aerodrome.cli.serve import server_packages
+from aerodrome.cli.group import Database, Group, opened
 from aerodrome.rulebook.errors import AerodromeError
 
-app = typer.Typer(
-    help="Let bots from outside sign in to a table server.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-)
+app = Group("Let bots from outside sign in to a table server.")
 
 Name = Annotated[str, Argument(metavar="NAME", help="What people see at the table: 1 to 40 characters.")]
 
 
-def command(work: Callable[..., Coroutine[Any, Any, None]]) -> None:
-    @app.command()
-    @functools.wraps(work)
-    def run(**given: Any) -> None:
-        with server_packages():
-            asyncio.run(work(**given))
-
-
-@command
+@app.add
 async def bot(name: Name, database: Database = None) -> None:
     """Make a token for a bot. It is shown once, and only its hash is kept. The server may be running."""
     from aerodrome.play.names import skeleton
@@ -55,7 +37,7 @@ async def bot(name: Name, database: Database = None) -> None:
     print(token)
 
 
-@command
+@app.add
 async def list(database: Database = None) -> None:
     """List the bots, when their tokens were made and last used, and which were revoked."""
     async with await opened(database) as store:
@@ -68,7 +50,7 @@ async def list(database: Database = None) -> None:
         print(f"{each.person.name}: made on {made}, {state}")
 
 
-@command
+@app.add
 async def revoke(name: Name, database: Database = None) -> None:
     """Revoke a bot's token. It stops working at once; connections of the bot are closed within a minute, and stand-ins
     can take over its seats, as for people who are gone."""

@@ -9,16 +9,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
-
-from aerodrome.doors.cpu import CpuVector
-from aerodrome.doors.errors import BadBuffer
-from aerodrome.doors.given import Array
+from aerodrome.doors.errors import BadBuffer, ExtraMissing
 from aerodrome.doors.vector import Vector, checked_dtype
 from aerodrome.games import game_of
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.game import Game
 from aerodrome.simulate.rollout import BadBot
+
+try:
+    import numpy as np
+except ImportError:
+    raise ExtraMissing("flat buffers need NumPy: pip install 'aerodrome[doors]'") from None
+
+from aerodrome.doors.cpu import CpuVector
+from aerodrome.doors.given import Array
 
 NAMES = ("observations", "actions", "rewards", "terminals", "truncations", "masks")
 

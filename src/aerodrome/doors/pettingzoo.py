@@ -13,11 +13,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
 from aerodrome.doors.bare import BareMatch, checked_reward, rewards_of
 from aerodrome.doors.errors import BadAgent, BadCycles, ExtraMissing, NotSimultaneous
-from aerodrome.doors.given import Array
 from aerodrome.doors.layout import Layout
 from aerodrome.doors.vector import checked_dtype, whole
 from aerodrome.games import game_of
@@ -28,6 +25,7 @@ from aerodrome.rulebook.record import NONE
 
 try:
     import gymnasium
+    import numpy as np
     from gymnasium.utils import EzPickle, seeding
     from pettingzoo import AECEnv, ParallelEnv, aec_registry
     from pettingzoo import register as register_env
@@ -36,6 +34,7 @@ try:
 except ImportError:
     raise ExtraMissing("this door needs PettingZoo: pip install 'aerodrome[doors]'") from None
 
+from aerodrome.doors.given import Array
 from aerodrome.doors.spaces import (
     RENDER_MODES,
     Choices,

@@ -101,6 +101,12 @@ class Showing:
             "ended_by": self.game.rules[ended_by].id if ended_by else None,
         }
 
+    def question_head(self, s: Any, ids: Sequence[str]) -> View:
+        """Who is asked what, in a game that asks one seat at a time. ``ids`` are those of its questions."""
+        if s.asked == NONE:
+            return {"asked": None, "question": None}
+        return {"asked": s.decider, "question": ids[s.asked]}
+
 
 def known_fields(record: type[Record], s: Any, seat: int, owner: int = NONE) -> dict[str, Any]:
     """The fields of a record that a seat surely knows, as plain data: public ones, and its own.

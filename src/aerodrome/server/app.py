@@ -1,4 +1,5 @@
-"""The application: WebSockets at /ws go to the hub, all else to FastAPI, with the same checks and headers around both.
+"""The application: WebSockets at /ws go to the hub, everything else to FastAPI, with the same checks and headers for
+both.
 
     app = App(house, Config())
 
@@ -53,8 +54,8 @@ POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; base-uri 'none'; "
     "form-action 'self'"
 )
-"""Scripts and everything else come from here alone. WebAssembly may be compiled, which the rules in the browser need;
-`eval` and its like may not be used."""
+"""Scripts and everything else must come from this server. Pages may compile WebAssembly, because the rules in the
+browser need it, but may not use `eval` and its like."""
 
 SECURITY = (
     (b"content-security-policy", POLICY.encode()),
@@ -64,11 +65,11 @@ SECURITY = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
-DESCRIPTION = """Tables for four airship board games.
+DESCRIPTION = """Tables for board games about airships.
 
-Everything that changes something needs our own `Origin`, or no `Origin` and the header `X-Aerodrome: 1`. Programs take
-a name with `POST /api/me`, and send the token that they get as `Authorization: Bearer`. Play goes over a WebSocket at
-`/ws`, one for all tables."""
+              Requests that change something need our own `Origin`, or no `Origin` and the header `X-Aerodrome: 1`.
+              Programs take a name with `POST /api/me`, and send the token from its answer as `Authorization: Bearer`.
+              Play goes over a WebSocket at `/ws`, one for all tables."""
 
 OpenHouse = House | Callable[[], Awaitable[House]]
 
@@ -98,7 +99,7 @@ class App:
         for broken_game in faults():
             log.warning(str(broken_game))
         own_words()
-        for game in available():  # now, and not while people wait for the first who asks
+        for game in available():  # now, so that the first person who asks need not wait
             native_or_none(game)
         windows = Windows(self.config.limits.windows)
         people = People(house.store, self.config, house.now)
@@ -109,12 +110,12 @@ class App:
         self._tasks = [asyncio.create_task(self._sweep(self.desk)), asyncio.create_task(hub.look_after())]
 
     async def retire(self) -> None:
-        """Let nobody else in, finish what was begun, and tell the clients."""
+        """Let nobody else in, finish the work under way, and tell the clients."""
         if self.desk is not None:
             await self.desk.hub.close()
 
     async def close(self) -> None:
-        """Write what is waiting, and let go of the store."""
+        """Write what is waiting, and close the store."""
         desk = self.desk
         if desk is None:
             return
@@ -159,25 +160,25 @@ class App:
     # --- requests
 
     async def __call__(self, scope: Event, receive: Receive, send: Send) -> None:
-        """What comes from a proxy in front of us comes from its client, as the proxy says."""
+        """Replace the address of a proxy in front of us by that of its client, as the proxy names it."""
         scope[PEER] = scope.get("client")
         if not self._warned and scope["type"] != "lifespan":
             self._warn(scope)
         await self._inside(scope, receive, send)
 
     def _warn(self, scope: Event) -> None:
-        """Say it once when clients of a proxy cannot be told apart."""
+        """Warn once if we cannot tell the clients of a proxy apart."""
         headers = headers_of(scope)
         told, direct = forwarded(headers), host_fits(headers, Config())  # as programs on this machine ask
         if told and not self.config.proxies and is_local(scope[PEER]):
             log.warning(
-                "a proxy that was not announced forwards requests: its clients count as one, and share one limit; "
-                "start the server with --behind-proxy"
+                "a proxy forwards requests, but the server was not told of it, so all its clients count as one and "
+                "share one limit; start the server with --behind-proxy"
             )
         elif not told and self.gate.is_proxy(scope[PEER]) and not is_for_metrics(scope, self.config) and not direct:
             log.warning(
-                "the proxy does not say whose requests it forwards: its clients count as one, and share one limit; "
-                "have it send X-Forwarded-For"
+                "the proxy does not say whose requests it forwards, so all its clients count as one and share "
+                "one limit; have it send X-Forwarded-For"
             )
         else:
             return
@@ -235,12 +236,12 @@ class App:
                 broken(scope, error)
 
     def _against(self, scope: Event, headers: Headers) -> tuple[int, str, str] | None:
-        """What speaks against a request before anybody looks at it: status, code and text."""
+        """Why to refuse a request before anybody looks at it: status, code and text; None if nothing is wrong."""
         if self.desk is None:
             return 503, "closed", "closed"
         if is_for_metrics(scope, self.config) and scope["path"] != "/metrics":
             return 404, "not found", "only-metrics-here"
-        if self.gate.is_proxy(scope[PEER]):  # who comes directly was slowed down where it came in
+        if self.gate.is_proxy(scope[PEER]):  # direct connections were slowed down where they came in
             address = address_of(scope.get("client"))
             if self.gate.buckets.of(address).take(time.monotonic()) > 0:
                 return 429, "too fast", "too-fast"
@@ -254,7 +255,7 @@ class App:
         return None
 
     async def _body(self, receive: Receive, headers: Headers) -> bytes | None:
-        """The whole body; None when it is too large."""
+        """The whole body; None if it is too large."""
         limits = self.config.limits
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > limits.body_bytes:
@@ -287,11 +288,11 @@ class App:
 
 
 class _ClientGone(Exception):
-    """The client went before its request was complete."""
+    """The client left before its request was complete."""
 
 
 def _replayed(body: bytes, receive: Receive) -> Receive:
-    """A body that was read already, as the next one to be received."""
+    """A `receive` that gives a body which was read already."""
     given = False
 
     async def again() -> Event:

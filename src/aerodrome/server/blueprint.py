@@ -1,7 +1,7 @@
-"""What a browser client is built against: the shapes of all messages, and the numbers and cards of every game.
+"""What we build the browser client against: the shapes of all messages, and the numbers and cards of every game.
 
-`tools/web_types.py` writes it into the client's sources. The fingerprint tells a page that was loaded from an older
-server that it has to be reloaded.
+`tools/web_types.py` writes it into the client's sources. The fingerprint tells a page from an older server that it must
+load anew.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def is_plain(value: object) -> bool:
     if isinstance(value, tuple):
         return len(value) <= 100 and all(isinstance(each, int | str) for each in value)
     if isinstance(value, int):
-        return not isinstance(value, bool) and abs(value) < 2**53  # a browser reads larger ones wrongly
+        return not isinstance(value, bool) and abs(value) < 2**53  # a browser misreads larger ones
     return isinstance(value, str)
 
 
@@ -85,6 +85,6 @@ def game_contract(game: Game) -> dict[str, Any]:
 
 @functools.cache
 def fingerprint() -> str:
-    """Changes whenever a client that was built before might misunderstand the server."""
+    """A hash that changes whenever an older client might misunderstand the server."""
     everything = [wire_document(), {name: game_contract(load_game(name)) for name in PACKAGES}]
     return hashlib.sha256(json.dumps(everything, sort_keys=True).encode()).hexdigest()[:16]

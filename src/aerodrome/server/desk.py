@@ -1,4 +1,4 @@
-"""The desk: what all parts of the server share once it is open, and who asks there."""
+"""The desk: what all parts of an open server share, and who is asking."""
 
 from __future__ import annotations
 
@@ -62,7 +62,8 @@ class Desk:
     prospects: Prospects = field(default_factory=Prospects)
 
     async def look_for(self, id: str, person: str) -> Table:
-        """A table that a person may know of, with everything it did on disk. If they may not, it does not exist."""
+        """A table that a person may know of, once everything that it did is on disk. If they may not know of it, it
+        does not exist."""
         if not is_table_id(id):
             raise unknown_table()
         return await self.house.look_for(id, person)
@@ -77,7 +78,7 @@ class Desk:
             raise refused
 
     async def invite(self, id: str, seats: Iterable[int]) -> dict[int, str]:
-        """Make an invitation to each seat; returns their tokens."""
+        """Make an invitation to each seat. Returns their tokens."""
         tokens = {seat: secrets.token_urlsafe(24) for seat in seats}
         invites = {hash_token(token): Invite(id, seat) for seat, token in tokens.items()}
         await self.house.store.add_invites(invites, self.house.now())
@@ -149,7 +150,7 @@ def counter(address: Address, person: Anybody, desk: AtDesk) -> Callable[[str], 
 
 
 Count = Annotated[Callable[[str], None], Depends(counter)]
-"""Counts something that a person does; raises TooOften."""
+"""Count something that a person does. Raises TooOften."""
 
 
 async def known_table(id: str, person: Anybody, desk: AtDesk) -> Table:

@@ -1,4 +1,4 @@
-"""What went wrong, as an answer: JSON for programs, a page for people."""
+"""Errors as answers: JSON for programs, a page for people."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from aerodrome.table.errors import Damaged, Refused
 log = logging.getLogger("aerodrome.server")
 
 LOGGED = "aerodrome.logged"
-"""In a scope: what went wrong in this request is in the log."""
+"""In a scope: the log has the error of this request already."""
 STATUSES = {
     "unknown table": 404, "unknown game": 404, "unknown invite": 404, "unknown lesson": 404, "not seated": 403,
     "not allowed": 403,
     "not your turn": 409, "stale": 409, "illegal": 409, "not now": 409, "taken": 409, "no hint": 409, "withdrawn": 410,
     "damaged": 410, "too fast": 429, "busy": 503, "not saving": 503,
 }  # fmt: skip
-"""HTTP statuses by the code of a refusal; 400 for the rest."""
+"""The HTTP status for each code of a refusal; 400 for the rest."""
 
 
 def is_for_programs(path: str) -> bool:
@@ -65,7 +65,7 @@ async def on_refused(request: Request, error: Exception) -> Response:
 
 
 async def on_bad_token(request: Request, error: Exception) -> Response:
-    """Nobody is signed in; a cookie that no longer works is removed."""
+    """Nobody is signed in. The answer removes a cookie that no longer works."""
     cookie = cookie_text("", is_secure(request.scope, desk_of(request).config), 0)
     assert isinstance(error, BadToken)
     return answer(request, 401, "not signed in", error.what, error.arguments, set_cookie=cookie)
@@ -94,7 +94,7 @@ async def on_http(request: Request, error: Exception) -> Response:
 
 
 async def on_trouble(request: Request, error: Exception) -> Response:
-    """The store cannot do it now."""
+    """The store cannot answer now."""
     log.error("the store failed", extra={"error": str(error), "kind": type(error).__name__})
     if isinstance(error, Outage):
         refused = cannot_save(error)
@@ -103,7 +103,8 @@ async def on_trouble(request: Request, error: Exception) -> Response:
 
 
 async def on_damaged(request: Request, error: Exception) -> Response:
-    """A table is damaged. The person who asks may not know of it, unless it was found while showing it."""
+    """A table is damaged. The person who asks may not know of the table, unless the damage turned up while it was
+    shown."""
     desk = desk_of(request)
     if not isinstance(error, Damaged) or not desk.house.is_damaged(error.id):
         log.error("a table is damaged", extra={"error": str(error)})
@@ -113,7 +114,7 @@ async def on_damaged(request: Request, error: Exception) -> Response:
 
 
 async def on_ours(request: Request, error: Exception) -> Response:
-    """Something that the rules or the games refuse."""
+    """The rules or the games refuse something."""
     if isinstance(error, Tellable):
         return answer(request, 400, "bad request", error.what, error.arguments)
     return answer(request, 400, "bad request", "request-unreadable", {"fault": str(error)[:500]})
@@ -125,7 +126,7 @@ async def on_broken(request: Request, error: Exception) -> Response:
 
 
 def broken(scope: Event, error: Exception) -> str:
-    """Log what nobody foresaw; returns under which name. The client is told nothing else of it."""
+    """Log an unforeseen error. Returns its name in the log, which is all that the client learns."""
     request = secrets.token_hex(6)
     scope[LOGGED] = request
     log.error("a request failed", exc_info=error, extra={"request": request, "method": scope["method"]})

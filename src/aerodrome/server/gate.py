@@ -1,8 +1,7 @@
 """The gate: who comes in, and over how many connections.
 
-Connections are counted by the address that they come from, and so is what comes over them. A proxy in front of the
-server brings many clients over its connections: their addresses are known with each request only, and are counted by
-the application.
+It counts connections, and what comes over them, by address. A proxy in front of the server brings many clients over its
+connections. Only a request names its client's address, so the application counts those.
 """
 
 from __future__ import annotations
@@ -20,15 +19,15 @@ from aerodrome.server.limits import Buckets
 from aerodrome.server.measures import Measures
 
 LONGEST_WAIT = 5.0
-"""Seconds that is waited at most with somebody who is too fast."""
+"""The longest wait, in seconds, for a client that is too fast."""
 MOST_THROWN = 1 << 20
-"""Bytes that are thrown away behind the last answer before the line is cut."""
+"""Bytes after the last answer that we throw away before we cut the line."""
 THROW_SECONDS = 0.05
-"""Between two reads of what is thrown away."""
+"""Seconds between two reads of what we throw away."""
 
 
 def networks(texts: Iterable[str]) -> list[str]:
-    """Addresses and networks as they may look at our end: an IPv4 one also inside IPv6.
+    """Addresses and networks in all forms in which we may see them: IPv4 also inside IPv6.
 
     >>> networks(["127.0.0.1", "fd00::/8"])
     ['127.0.0.1/32', '::ffff:7f00:1/128', 'fd00::/8']
@@ -44,7 +43,7 @@ def networks(texts: Iterable[str]) -> list[str]:
 
 
 class Gate:
-    """All connections of a server, whatever they are used for."""
+    """All connections of a server, for HTTP and WebSockets."""
 
     def __init__(self, limits: Limits, measures: Measures, proxies: Iterable[str] = ()) -> None:
         self.limits, self.measures = limits, measures
@@ -67,7 +66,7 @@ class Gate:
         return any(address in network for network in self._proxies)
 
     def enter(self, address: str, proxy: bool) -> str:
-        """Somebody connects; returns the text that speaks against it. It counts in any case, until ``leave``."""
+        """Count a new connection until ``leave``. Returns the text that refuses it, if it is one too many."""
         self._all += 1
         self._open[address] += 1
         if self._all > self.most:
@@ -87,7 +86,7 @@ class Gate:
 
 
 class ServerConfig(uvicorn.Config):
-    """uvicorn's settings, with the gate for those who are made by them."""
+    """uvicorn's settings, with the gate for the protocols that uvicorn makes."""
 
     def __init__(self, app: Any, gate: Gate, **settings: Any) -> None:
         self.gate = gate
@@ -95,7 +94,7 @@ class ServerConfig(uvicorn.Config):
 
 
 class Bin:
-    """Where everything goes that comes over a line after the last answer: slowly, and not without end."""
+    """Takes everything that comes over a line after the last answer: slowly, and not for ever."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, transport: asyncio.Transport) -> None:
         self._loop, self._transport = loop, transport

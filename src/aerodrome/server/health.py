@@ -1,4 +1,4 @@
-"""Is it alive, is it ready, and which server is this? Counts for Prometheus, too."""
+"""Is the server alive, is it ready, and which one is it? Counters for Prometheus, too."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ class Health(Shape):
 
 class Welcome(Shape):
     version: str
-    fingerprint: str = Field(description="Of all messages, states and cards.")
-    me: Me | None = Field(description="Null for somebody who has no name here yet.")
+    fingerprint: str = Field(description="A hash of the shapes of all messages, states and cards.")
+    me: Me | None = Field(description="Null for a client without a name.")
 
 
 class GameReady(Shape):
     engine: Literal["compiled", "plain"]
-    """Where it is compiled, there are bots that search, and hints."""
+    """A compiled game has bots that search, and hints."""
 
 
 class Ready(Shape):
     ready: bool
     store: bool
-    """Can what is played be saved?"""
+    """Can the server save what people play?"""
     house: bool
     reason: str = ""
     """Why it is not ready, for programs: `disk full`, `read only`, `unreachable`, `locked`, `failing`, `closing`."""
@@ -56,7 +56,7 @@ class Ready(Shape):
 
 @routes.get("/api/welcome", summary="Who am I, and which server is this?")
 async def welcome(_: Reading, person: Known) -> Welcome:
-    """What a client asks first. One that was built against another fingerprint may misunderstand what it gets."""
+    """The first question of every client. If its own fingerprint differs, it may misunderstand the server."""
     return Welcome(version=__version__, fingerprint=fingerprint(), me=Me.of(person) if person else None)
 
 
@@ -67,11 +67,11 @@ async def health() -> Health:
 
 @routes.get("/ready", summary="Is it ready?")
 async def ready(desk: Reading, response: Response, language: Language) -> Ready:
-    """Can it be played here? Which games are compiled matters for speed only."""
+    """Can people play here? Whether games are compiled matters only for speed."""
     outage = await desk.house.probe()
     try:
         async with asyncio.timeout(5.0):
-            await desk.house.store.listing(limit=1)  # it has to be readable too
+            await desk.house.store.listing(limit=1)  # it must be readable, too
     except (StoreError, TimeoutError) as error:
         outage = outage or (error if isinstance(error, Outage) else Outage(str(error)))
     reason, text = (outage.reason, cannot_save(outage).text(language)) if outage else ("", "")
@@ -86,7 +86,7 @@ async def ready(desk: Reading, response: Response, language: Language) -> Ready:
 
 @routes.get("/metrics", include_in_schema=False, response_model=None)
 async def metrics(request: Request, desk: AtDesk) -> Response:
-    """Counts for Prometheus; for this machine only, unless told otherwise."""
+    """Counters for Prometheus, by default only for this machine."""
     if not (desk.config.open_metrics or may_measure(request.scope, desk.config)):
         raise HTTPException(404)
     return Response(desk.measures.text(), media_type=measuring.CONTENT_TYPE)
@@ -95,8 +95,8 @@ async def metrics(request: Request, desk: AtDesk) -> Response:
 def may_measure(scope: Event, config: Config) -> bool:
     """Does somebody on this machine ask for /metrics?
 
-    Behind a proxy on this machine everybody seems to be here. So where there is one, or may be one, only the address
-    that is kept for /metrics will do.
+    Behind a proxy on this machine, everybody seems to be here. So if there is a proxy, or may be one, only the separate
+    address for /metrics counts.
     """
     if config.metrics_at is not None:
         return is_for_metrics(scope, config)

@@ -1,12 +1,12 @@
 """HTTP with limits on time, size and speed: uvicorn's own protocol, guarded.
 
-Everybody begins with HTTP. What comes is given to the parser a bite at a time, other work in between, and counted;
-who sends too much is read more slowly. A head that is too large, has too many lines or does not come to its end is
-answered and the connection ended, and so is a request that is answered before all of it has come. What comes after
-that is thrown away unparsed.
+Every client begins with HTTP. The parser gets the input in bites, with other work in between. We count it, and read
+more slowly from a client that sends too much. If a head is too large, has too many lines or does not end, we answer and
+then close the connection. We do the same if we answer a request before all of it has come. After that, we throw the
+input away unparsed.
 
-A request for a WebSocket goes to the application like any other, as a scope without messages. Who answers it finds this
-protocol in the scope's extensions, and calls ``accept`` or ``refuse``.
+A request for a WebSocket goes to the application like any other, as a scope without messages. The application finds
+this protocol in the scope's extensions, and calls ``accept`` or ``refuse``.
 """
 
 from __future__ import annotations
@@ -38,21 +38,21 @@ log = logging.getLogger("aerodrome.server")
 
 EXTENSION = "aerodrome.handshake"
 BITE = 4096
-"""Bytes that the parser gets at once; then others have their turn."""
+"""Bytes that the parser gets at once, before others have their turn."""
 LEAST = 0.05
-"""What a read costs, however little comes, where a request costs 1."""
+"""The cost of a read, however short, if a request costs 1."""
 MOST_AHEAD = 16
-"""Requests that may wait for the answers of those before them."""
+"""Requests that may wait for the answers to earlier ones."""
 PROXY_KEEP_ALIVE = 150
-"""Seconds that a proxy's connection may idle: longer than proxies keep them, so that they need not guess."""
+"""Seconds that a proxy's connection may idle: longer than proxies keep connections, so that they never guess wrong."""
 FAREWELL_SECONDS = 5.0
-"""How long a client that was answered for the last time has to read that."""
+"""Seconds that a client has to read its last answer."""
 WEBSOCKET = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 """What RFC 6455 adds to a client's key."""
 
 
 class Flow(FlowControl):
-    """Reading stops while uvicorn wants that, or we do."""
+    """Reading stops while uvicorn or we want it to."""
 
     def __init__(self, transport: asyncio.Transport) -> None:
         super().__init__(transport)
@@ -80,7 +80,7 @@ class Flow(FlowControl):
 
 
 class Refusal(NamedTuple):
-    """What somebody is told whose request goes no further."""
+    """The answer to a request that goes no further."""
 
     status: int
     code: str
@@ -89,7 +89,7 @@ class Refusal(NamedTuple):
 
 
 class Stop(Exception):
-    """Raised inside the parser, which makes an error of its own of it."""
+    """Raised inside the parser, which turns it into an error of its own."""
 
 
 class GuardedHttp(HttpToolsProtocol):
@@ -102,25 +102,25 @@ class GuardedHttp(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, **more)
         self._gate, self._limits = config.gate, config.gate.limits
         self._rest = b""
-        """What came and was not parsed yet."""
+        """Input that is not parsed yet."""
         self._later: asyncio.Handle | None = None
-        """When that goes on, if it waits for its time and not for an answer."""
+        """When parsing goes on, if it waits for its time and not for an answer."""
         self._late: asyncio.TimerHandle | None = None
-        """When the head that is expected is late."""
+        """When the expected head is late."""
         self._stuck: asyncio.TimerHandle | None = None
-        """When the client has read too little for too long."""
+        """When the client will have read too little for too long."""
         self._cut: asyncio.TimerHandle | None = None
         self._head, self._in_head = 0, True
-        """Bytes of the head so far; whether more of it is expected."""
+        """Bytes of the head so far; and whether we expect more of it."""
         self._body = 0
         self._cost = 0.0
-        """What the requests of a bite cost."""
+        """The cost of the requests in a bite."""
         self._upgraded = self._ended = False
         self._is_last = False
-        """Whether the client knows that no further request is answered."""
+        """Does the client know that we answer no further request?"""
         self._refusal: Refusal | None = None
         self._answering: RequestResponseCycle | None = None
-        """The request that is answered now; others may have come behind it."""
+        """The request that we are answering; others may have come after it."""
 
     # --- the connection
 
@@ -138,7 +138,7 @@ class GuardedHttp(HttpToolsProtocol):
         if against:
             self._ended = True
             self._answer(Refusal(503, "too many", against))
-            self.transport.close()  # at once: who opens too many gets no time with them
+            self.transport.close()  # at once, so that a client with too many connections gains no time
             self._cut_soon(FAREWELL_SECONDS)
             return
         self._expect_head()
@@ -182,7 +182,7 @@ class GuardedHttp(HttpToolsProtocol):
             self._feed()
 
     def _feed(self) -> None:
-        """Give the parser the next bite, unless requests before it wait for their answers."""
+        """Give the parser the next bite, unless earlier requests wait for their answers."""
         self._later = None
         if self._ended or self.transport.is_closing():
             return
@@ -195,7 +195,7 @@ class GuardedHttp(HttpToolsProtocol):
             self.flow.hold(bool(self._rest))
 
     def _pay(self, wait: float) -> None:
-        """Wait as long as the client was too fast; else go on with what is left when others had their turn."""
+        """Wait as long as the client was too fast, or else go on with the rest after others had their turn."""
         if wait > 0:
             self._gate.measures.slowed.inc()
             self._later = self.loop.call_later(min(wait, LONGEST_WAIT), self._feed)
@@ -204,7 +204,7 @@ class GuardedHttp(HttpToolsProtocol):
         self.flow.hold(self._later is not None)
 
     def _parse(self, bite: bytes) -> float:
-        """Parse a bite; returns the seconds to wait for it."""
+        """Parse a bite. Returns the seconds to wait afterwards."""
         self._cost = 0.0
         began_in_head = self._in_head
         try:
@@ -215,7 +215,7 @@ class GuardedHttp(HttpToolsProtocol):
                     self._shared.take(time.monotonic())
                 self._upgrade(bite[upgrade.args[0] :] + self._rest)
                 return 0.0
-            self.cycle.keep_alive = False  # to something else: it is answered like any request, and is the last
+            self.cycle.keep_alive = False  # to another protocol: we answer it like any request, as the last one
         except httptools.HttpParserError:
             self._refuse(self._refusal or Refusal(400, "bad request", "not-http"))
             return 0.0
@@ -242,7 +242,7 @@ class GuardedHttp(HttpToolsProtocol):
         return self._get_upgrade() == b"websocket"
 
     def _upgrade(self, rest: bytes) -> None:
-        """Somebody wants a WebSocket. What came behind the request waits for the answer."""
+        """The client wants a WebSocket. Anything after the request waits for the answer."""
         self._upgraded, self._rest = True, rest
         self._stop_timers()
         self.flow.hold(True)
@@ -267,7 +267,7 @@ class GuardedHttp(HttpToolsProtocol):
         self.tasks.add(task)
 
     async def _shake_hands(self, scope: Any) -> None:
-        """Have the application accept, or refuse."""
+        """Let the application accept or refuse it."""
         try:
             await self.app(scope, _nothing, _nothing)
         except Exception:
@@ -275,7 +275,7 @@ class GuardedHttp(HttpToolsProtocol):
             self.refuse(Refusal(500, "broken", "failed"))
 
     def accept(self) -> TableProtocol | None:
-        """From here on it is a WebSocket, whose protocol counts the connection; None if the client has gone."""
+        """Make the connection a WebSocket, whose protocol counts it from now on; None if the client has gone."""
         if self._ended or self.transport.is_closing():
             return None
         proof = base64.b64encode(hashlib.sha1(self._key + WEBSOCKET, usedforsecurity=False).digest())
@@ -295,7 +295,7 @@ class GuardedHttp(HttpToolsProtocol):
     # --- what the parser finds
 
     def _stop(self, why: Refusal) -> NoReturn:
-        """The parser should not go on."""
+        """Should the parser stop?"""
         self._refusal = why
         raise Stop
 
@@ -329,8 +329,8 @@ class GuardedHttp(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         async def announcing(scope: Any, receive: Any, send: Any) -> None:
-            """A request that is answered before all of it has come is the connection's last: the answer says so, or
-            its client would send the next one here. How the connection ends is not left to uvicorn."""
+            """If we answer a request before all of it has come, it is the connection's last. The answer says so, since
+            the client would otherwise send the next one here. We end the connection ourselves, not uvicorn."""
 
             async def answer(message: Any) -> None:
                 goes_on, cut_short = cycle.keep_alive, cycle.more_body and not cycle.response_started
@@ -353,10 +353,10 @@ class GuardedHttp(HttpToolsProtocol):
         elif not whole:
             self._say_farewell()
         elif self._later is None:
-            self._later = self.loop.call_soon(self._feed)  # what came behind the request
+            self._later = self.loop.call_soon(self._feed)  # what came after the request
 
     def _refuse(self, why: Refusal, language: str = ENGLISH) -> None:
-        """Answer what nobody else will see, and end the connection. Where an answer is under way already it is cut."""
+        """Answer a request that goes no further, and end the connection. This cuts an answer that is under way."""
         running = self._answering
         if running is None or running.response_complete or not running.response_started:
             self._answer(why, language)
@@ -373,9 +373,9 @@ class GuardedHttp(HttpToolsProtocol):
         self.transport.write(STATUS_LINE[why.status] + fields + body)
 
     def _say_farewell(self) -> None:
-        """Let the client have what was sent, and throw away what it sends.
+        """Deliver what was sent, and throw away what the client sends.
 
-        A line that is closed with something unread is torn down, and the last answer with it.
+        If we closed a line with unread input, the system would tear it down, and the last answer with it.
         """
         if self._ended:
             return
@@ -395,7 +395,7 @@ class GuardedHttp(HttpToolsProtocol):
                 self.transport.write_eof()
 
     def _cut_soon(self, seconds: float) -> None:
-        """A line that is being closed waits for its client to read; not for ever."""
+        """While a line closes, wait for its client to read, but not for ever."""
         if self._cut is None:
             self._cut = self.loop.call_later(seconds, self.transport.abort)
 

@@ -32,9 +32,9 @@ Receive = Callable[[], Awaitable[Event]]
 Send = Callable[[Event], Awaitable[None]]
 
 LOOK_SECONDS = 1.0
-"""Between two looks at who is silent."""
+"""Seconds between two checks for silent clients."""
 LONGEST_FAREWELL = 5.0
-"""Seconds that a server which stops waits at most for what was begun."""
+"""The longest time, in seconds, that a stopping server waits for the work under way."""
 
 
 class Hub:
@@ -44,7 +44,7 @@ class Hub:
         self.house, self.people, self.config, self.windows, self.gate = house, people, config, windows, gate
         self.measures = gate.measures
         self.buckets = Buckets(config.limits.person_rate, config.limits.person_burst)
-        """Those that all sockets of a person share, and all without a person from one address."""
+        """The buckets that all sockets of a person share, and all sockets without a person from one address."""
         self._of_bots = Buckets(config.limits.bot_rate, config.limits.bot_burst)
         self.closing = False
         self._sockets: set[Socket] = set()
@@ -95,7 +95,7 @@ class Hub:
             self._sockets.add(socket)
             self._of_person[person] += 1
             self._of_address[address] += 1
-            line.listen(socket)  # from here on nothing waits, and no task is needed
+            line.listen(socket)  # from here on nothing waits, so it needs no task
 
     def remove(self, socket: Socket) -> None:
         """A socket has ended."""
@@ -106,13 +106,13 @@ class Hub:
                 del counter[key]
 
     def _check(self, scope: Event, headers: dict[str, str], address: str) -> Against | None:
-        """What speaks against a handshake."""
+        """Why to refuse a handshake; None if nothing is wrong."""
         if scope["path"] != "/ws":
             return Against(404, "not found", "no-socket-here")
         if self.closing:
             return Against(503, "closing", "closing")
         try:
-            self.windows.count("handshake", address)  # whoever it is: to refuse somebody takes time, too
+            self.windows.count("handshake", address)  # whoever it is, since a refusal takes time, too
         except TooOften as error:
             return Against(429, error.code, error.what, error.arguments)
         if not host_fits(headers, self.config):
@@ -136,13 +136,13 @@ class Hub:
         return self.config.limits.sockets_of_bot if is_outside(person) else self.config.limits.sockets_of_person
 
     def shared_bucket(self, person: str, address: str) -> Bucket:
-        """What all sockets of a person share, and all without a person from one address."""
+        """The bucket that all sockets of a person share, or all sockets without a person from one address."""
         return self._of_bots.of(person) if is_outside(person) else self.buckets.of(person or address)
 
     # --- now and then, and at the end
 
     async def look_after(self) -> None:
-        """Ask silent clients whether they are still there, each in its own time."""
+        """Ask silent clients whether they are still there, each when it is due."""
         time = asyncio.get_running_loop().time
         while True:
             await asyncio.sleep(LOOK_SECONDS)
@@ -154,12 +154,13 @@ class Hub:
         now = time.monotonic()
         for socket in list(self._sockets):
             if now - socket.heard > self.config.limits.idle:
-                socket.close(1001, "idle", "the connection was idle for too long; send a ping now and then")
+                why = "the connection was idle for too long; connect again, and send a ping now and then"
+                socket.close(1001, "idle", why)
         self.buckets.clear_away({*self._of_person, *self._of_address})
         self._of_bots.clear_away(self._of_person)
 
     async def expel_revoked(self) -> None:
-        """Close the sockets of bots whose token was revoked meanwhile."""
+        """Close the sockets of bots whose token has been revoked."""
         there = [person for person in self._of_person if is_outside(person)]
         for person in await self.house.store.revoked_of(there) if there else ():
             self.forget(person)
@@ -168,10 +169,10 @@ class Hub:
         """Close the sockets of somebody who has signed out."""
         for socket in list(self._sockets):
             if socket.person == person:
-                socket.close(1008, "signed out", "you have signed out")
+                socket.close(1008, "signed out", "you have signed out; sign in again to connect")
 
     async def close(self) -> None:
-        """Let nobody else in, finish what was begun, and tell everybody that the server stops."""
+        """Let nobody else in, finish the work under way, and tell everybody that the server stops."""
         self.closing = True
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LONGEST_FAREWELL):

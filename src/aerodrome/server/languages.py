@@ -1,6 +1,5 @@
-"""The language of whoever asks: `?lang=` in the address, else what they chose on a page, else what the browser wants.
-
-What nobody here speaks is answered in English.
+"""The language of the reader: `?lang=` in the address, else their choice on a page, else the browser's wish, else
+English.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ def _chosen(cookies: str) -> str:
 
 
 def choice_of(scope: Scope) -> dict[str, str]:
-    """The header that keeps the language an address names for the pages after it."""
+    """The header that keeps the language in an address for the pages that follow."""
     wish = wished(scope)
     return (
         {"set-cookie": f"{COOKIE}={wish}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax"} if wish in LANGUAGES else {}
@@ -50,7 +49,7 @@ def choice_of(scope: Scope) -> dict[str, str]:
 def asked_in(
     request: Request,
     lang: Annotated[
-        str, Query(max_length=20, description="The language of texts; that of `Accept-Language`, unless told.")
+        str, Query(max_length=20, description="The language of texts; by default that of `Accept-Language`.")
     ] = "",
 ) -> str:
     return language_of(request.scope)
@@ -63,7 +62,7 @@ Language = Annotated[str, Depends(asked_in)]
 def fault_body(
     language: str, code: str, what: str, arguments: Mapping[str, Argument] | None = None, rule: str = ""
 ) -> dict[str, Any]:
-    """What a program is told that something was not done: a code, the id of a text, and the text."""
+    """The answer to a program if something was not done: a code, the id of a text, and the text."""
     arguments = dict(arguments or {})
     body = {"error": code, "what": what, "args": arguments, "text": tell(language, what, **arguments)}
     return body | ({"rule": rule} if rule else {})

@@ -2,8 +2,8 @@
 
 A lesson is data. `lesson.toml` in the folder of the game names a deal, and for each decision of the learner the pages
 to show and the move to suggest; the texts of the pages are in `text/LANGUAGE.lesson.ftl`. The deal's secret is public
-and the bots draw from it too, so as long as the learner follows the suggestions everything comes as the texts say. A
-learner who strays plays on freely, with a tip for each question. Here a lesson is only rehearsed, to find its moves.
+and the bots draw from it too, so everything comes as the texts say, as long as the learner follows the suggestions. A
+learner who strays plays on freely, with a tip for each question. The server only rehearses a lesson, to find its moves.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ from aerodrome.text import ENGLISH, LANGUAGES, notation_of
 from aerodrome.text.catalogue import BadCatalogue, lesson_texts
 
 BOT = "greedy"
-"""The rivals of a lesson: quick, and the same seed makes the same move."""
+"""The rivals of a lesson: quick, and with the same seed they make the same moves."""
 LEARNER = 0
 """The learner's seat."""
 
 
 class BadLesson(AerodromeError):
-    """A lesson that does not fit the game it is for."""
+    """A lesson that does not fit its game."""
 
 
 class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the coach says at once. ``look`` is what it is about: `stage`, `dock`, `prompt`, `log`, `seat:N`, or a legal
-    move: `move:NOTATION` as it is written, `action:N` as clients get it. ``rules`` are the ids of those behind it."""
+    """What the coach says at once. ``look`` is where to look: `stage`, `dock`, `prompt`, `log`, `seat:N`, or a legal
+    move: `move:NOTATION` in the file, `action:N` for clients. ``rules`` are the ids of the rules behind it."""
 
     look: str = ""
     rules: tuple[str, ...] = ()
@@ -51,9 +51,9 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     asks: str
     """The question, as the game's state module names it."""
     move: str
-    """What is suggested, in the game's notation."""
+    """The suggested move, in the game's notation."""
     say: tuple[Page, ...]
-    """The last of them is shown with the suggested move."""
+    """The last one comes with the suggested move."""
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,16 +61,16 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     steps: tuple[Step, ...]
     tips: dict[str, Page]
-    """By question, for who has left the script or has come to its end."""
+    """Tips by question, for learners who have left the script or have come to its end."""
     outcome: Page
-    """What came of the last suggestion."""
+    """How the last suggestion ended."""
     end: Page
-    """What the learner knows now; it holds for who has strayed as well."""
+    """What the learner knows now, even after straying."""
     options: dict[str, int] = {}
 
 
 def page_id(step: int, page: int) -> str:
-    """What a page is called among the texts; steps and pages are counted from 1."""
+    """The id of a page's text; steps and pages count from 1."""
     return f"lesson-{step}-{page}"
 
 
@@ -78,7 +78,7 @@ OUTCOME_ID, END_ID = "lesson-outcome", "lesson-end"
 
 
 def tip_id(question: str) -> str:
-    """What the tip for a question is called among the texts.
+    """The id of the text of a question's tip.
 
     >>> tip_id("ASK_EXTRA_GO")
     'tip-extra-go'
@@ -94,18 +94,18 @@ def text_ids(lesson: Lesson) -> list[str]:
 
 @dataclass(frozen=True)
 class Stop:
-    """Where a step comes in the game as it is rehearsed."""
+    """The place of a step in the rehearsed game."""
 
     plies: int
-    """Moves made before, by everybody."""
+    """How many moves everybody has made before."""
     action: int
     looks: tuple[str, ...]
-    """Of each page what to look at, moves as `action:NUMBER`."""
+    """For each page, where to look, with moves as `action:NUMBER`."""
 
 
 @dataclass(frozen=True)
 class Rehearsal:
-    """A lesson played through as it is written."""
+    """A lesson, played through as written."""
 
     stops: tuple[Stop, ...]
     log: tuple[tuple[int, int], ...]
@@ -157,7 +157,7 @@ def question_names(game: Game) -> dict[int, str]:
 
 
 def question_of(table: Table) -> str:
-    """What the learner is asked; empty for nothing."""
+    """The learner's question; empty if there is none."""
     if LEARNER not in table.asked:
         return ""
     asked: int = table.game.plain.question(sight_of(table, LEARNER).state, LEARNER)
@@ -168,8 +168,8 @@ def question_of(table: Table) -> str:
 
 
 def play_through(game: str, lesson: Lesson, choose: Callable[[Table], int | None]) -> Table:
-    """A table at which the learner's decisions are made by ``choose``, until it gives None or the game is over. What
-    leaves no choice, and what the bots do, is done as at a real table."""
+    """A table at which ``choose`` makes the learner's decisions, until it returns None or the game is over. Bots and
+    forced moves go as at a real table."""
     secret = lesson_secret(game, lesson.deal)
     table, sheet = Table("lesson", secret), load_game(game)
     created = Created(settings_of(game, lesson), sheet.version, sheet.cards_digest, table.luck.commitment, "learner")
@@ -195,14 +195,14 @@ def play_through(game: str, lesson: Lesson, choose: Callable[[Table], int | None
 
 
 def legal_moves(table: Table) -> dict[str, int]:
-    """What the learner may do now, by its notation."""
+    """The learner's legal moves, by notation."""
     assert table.board is not None
     written = notation_of(table.game)
     return {written.text(table.board.said(LEARNER, "notation", n)): n for n in table.board.legal(LEARNER)}
 
 
 def rehearse(game: str, lesson: Lesson) -> Rehearsal:
-    """Play a lesson as it is written; BadLesson where the game asks something else, or a move is not legal."""
+    """Play a lesson as written. Raises BadLesson if the game asks something else, or a move is not legal."""
     stops: list[Stop] = []
 
     def choose(table: Table) -> int | None:

@@ -1,4 +1,4 @@
-"""Limits: buckets that slow somebody down, and windows that count what somebody did lately."""
+"""Limits: buckets that slow a client down, and windows that count what somebody did lately."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from aerodrome.server.origins import Client, ip_of
 from aerodrome.table.errors import Refused
 
 MOST_KEYS = 20_000
-"""Windows that are kept; beyond, those that are over are cleared away."""
+"""The most windows to keep; with more, we drop those that are over."""
 
 
 LONGEST_NAME = 64
-"""Characters of an address that is no number, as a proxy may give it."""
+"""Characters that we keep of an address that is no number, which a proxy may give."""
 
 
 class TooOften(Refused):
-    """Somebody does something too often; ``wait`` is in how many seconds it is fine again."""
+    """Somebody does something too often. ``wait`` is the seconds until they may do it again."""
 
     def __init__(self, wait: float) -> None:
         self.wait = max(1, math.ceil(wait))
@@ -29,7 +29,7 @@ class TooOften(Refused):
 
 
 class Bucket:
-    """Fills by ``rate`` a second up to ``burst``. Taking from an empty one means to wait, which pays the debt."""
+    """Fills by ``rate`` a second up to ``burst``. If it is empty, the taker must wait, which pays the debt."""
 
     __slots__ = ("at", "burst", "level", "rate")
 
@@ -37,9 +37,9 @@ class Bucket:
         self.rate, self.burst, self.level, self.at = rate, burst, burst, now
 
     def take(self, now: float, cost: float = 1.0) -> float:
-        """Take one, or what something costs; returns the seconds to wait first."""
+        """Take one, or another cost. Returns the seconds to wait first."""
         level = self.level + (now - self.at) * self.rate
-        if level > self.burst:  # quicker than min(), for every message of everybody
+        if level > self.burst:  # faster than min(), since every message comes here
             level = self.burst
         self.level = level = level - cost
         self.at = now
@@ -50,7 +50,7 @@ class Bucket:
 
 
 class Buckets:
-    """Buckets that all connections of somebody share; those that are full again are forgotten."""
+    """The buckets that several connections share. Full ones are forgotten."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst = rate, burst
@@ -81,7 +81,7 @@ class Windows:
         self._cleared = now()
 
     def count(self, kind: str, address: str, person: str = "") -> None:
-        """Note that somebody does something; TooOften when that is once too often, and then it does not count."""
+        """Note that somebody does something. Raises TooOften if it is once too often; then it does not count."""
         window, now = self._windows[kind], self._now()
         those = [(self._of(kind, "address " + address), window.address)]
         if person:
@@ -107,7 +107,8 @@ class Windows:
 
 
 def address_of(client: Client) -> str:
-    """The address that limits count by: an IPv6 network of 64 bits counts as one, since a single machine has it all."""
+    """The address that limits count by. An IPv6 network of 64 bits counts as one, since a single machine has all of
+    it."""
     address = ip_of(client)
     if address is None:
         return str(client[0])[:LONGEST_NAME] if client else "unknown"

@@ -1,10 +1,10 @@
-"""The lobby: public tables that wait for players, and those that can be watched, shared fairly among their hosts.
+"""The lobby: public tables that wait for players, and those that people can watch, shared fairly among their hosts.
 
-Everybody's newest table is shown before anybody's second, and nobody has more than a share of the list. Tables that
-wait while nobody is there go away from it after a while, and come back with their people.
+Every host's newest table comes before anybody's second, and nobody gets more than a share of the list. If nobody is at
+a waiting table, it leaves the list after a while, and comes back with its people.
 
-The next page continues in the order of the first page: nothing is shown twice, and nothing that is
-still there is left out.
+The next page continues in the order of the first page. So no table comes twice, and none that is still there is left
+out.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ log = logging.getLogger("aerodrome.server")
 
 ON_A_PAGE = 50
 MOST_READ = 1000
-"""Tables that are read for a list, the newest."""
+"""For a list, we read this many of the newest tables."""
 MOST_ORDERS = 64
-"""Lists whose order is remembered for the next page."""
+"""We remember the order of this many lists for their next pages."""
 
 
 class Public(NamedTuple):
-    """A public table, as its first entry tells it."""
+    """A public table, as its first entry describes it."""
 
     header: Header
     created: Created
 
 
 def fairly(tables: Iterable[Public]) -> list[Public]:
-    """Tables, newest first, so that everybody's first comes before anybody's second, and so on."""
+    """Sort tables, newest first, so that every host's first comes before anybody's second, and so on."""
     rounds: Counter[str] = Counter()
     placed = []
     for table in tables:
         placed.append((rounds[table.created.host], table))
         rounds[table.created.host] += 1
-    return [table for _, table in sorted(placed, key=lambda each: each[0])]  # sorting is stable: newest first within
+    return [table for _, table in sorted(placed, key=lambda each: each[0])]  # stable: newest first in each round
 
 
 class Lobby:
@@ -53,12 +53,12 @@ class Lobby:
     def __init__(self, house: House) -> None:
         self._house = house
         self._orders: OrderedDict[str, list[str]] = OrderedDict()
-        """By name, the ids of a list that somebody began to look through."""
+        """For each name, the ids of a list that somebody has begun to read."""
         self._told: set[str] = set()
-        """Damaged tables of which the log tells already."""
+        """Damaged tables that the log has named already."""
 
     def sound(self, headers: Iterable[Header]) -> list[Public]:
-        """Of a list the tables that can be shown. What is wrong with another is logged once."""
+        """The tables of a list that we can show. The log gets the fault of any other once."""
         found = []
         for header in headers:
             if not self._house.is_damaged(header.id):
@@ -72,8 +72,8 @@ class Lobby:
         return found
 
     async def page(self, status: str, after: str = "") -> tuple[list[Public], str]:
-        """A page of the tables with this status, and the ``after`` of the next page, which is empty on the last. An
-        unknown ``after`` starts from the beginning."""
+        """A page of the tables with this status, and the ``after`` of the next page; empty on the last page. An unknown
+        ``after`` starts from the beginning."""
         tables = await self._listed(status)
         order, _, place = after.partition(".")
         ids = self._orders.get(f"{status} {order}") if place.isdecimal() else None
@@ -90,7 +90,7 @@ class Lobby:
         return found, (f"{order}.{end}" if end < len(ids) else "")
 
     async def _listed(self, status: str) -> list[Public]:
-        """All public tables of a status, in the order in which they are shown."""
+        """All public tables of a status, in the order of the list."""
         headers = await self._house.store.listing(status, "public", MOST_READ)
         tables = self.sound(headers)
         if status != "open":
@@ -124,7 +124,7 @@ class Lobby:
         return self._house.now() - table.header.updated < (shares.empty_days_seconds if days else shares.empty_seconds)
 
     async def check_share(self, person: str, address: str) -> None:
-        """Refuse another public table to a person or an address that already has its share of waiting ones."""
+        """Refuse another public table if the person or the address has its share of waiting ones already."""
         shares, door = self._house.door.shares, self._house.door
         waiting = await self._listed("open")
         if sum(table.created.host == person for table in waiting) >= shares.tables_of_person:

@@ -1,7 +1,6 @@
-"""Logs: one JSON object a line, with nothing in it that should stay unknown.
+"""Logs: one JSON object on each line, without anything secret.
 
-Only fields from a list are written. Whatever looks like a token, a secret or a cookie is blotted out, wherever it
-stands.
+We write only fields from a list, and blot out whatever looks like a token, a secret or a cookie.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ import time
 from typing import Any, TextIO
 
 FIELDS = ("table", "entry", "kind", "error", "code", "request", "path", "method", "status", "game", "address", "why")
-"""Extra fields of a record that are written."""
+"""The extra fields of a record that we write."""
 
 _SECRET = re.compile(r"[A-Za-z0-9_+-]{28,}={0,2}")
 """Tokens have 32 or 43 characters, secrets 64 hexadecimal digits; ids of tables and people have 16."""
@@ -36,12 +35,12 @@ def blotted(text: str) -> str:
 
 
 class Discretion(logging.Filter):
-    """Blots out secrets in records before anything is written."""
+    """Blots out secrets in records before anything writes them."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         try:
             text = record.getMessage()
-        except Exception:  # a record that cannot be put together must not stop what it tells of
+        except Exception:  # a record that we cannot format must not stop the work that it reports
             text = str(record.msg)
         record.msg, record.args = blotted(text), None
         if record.exc_info and record.exc_info[0] is not None:
@@ -79,7 +78,7 @@ def handler(stream: TextIO | None = None) -> logging.Handler:
 
 
 def set_up(level: int = logging.INFO, stream: TextIO | None = None) -> None:
-    """Send all that the server logs to one place."""
+    """Send everything that the server logs to one place."""
     ours = handler(stream)
     for name, lowest in (("aerodrome", level), ("uvicorn", logging.WARNING), ("asyncio", logging.WARNING)):
         logger = logging.getLogger(name)

@@ -1,4 +1,4 @@
-"""What a server counts and times, as Prometheus reads it."""
+"""What a server counts and times, for Prometheus."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SECONDS = (0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256
 
 
 class Measures(Collector):
-    """All counters of one server. What is counted with every move is a plain number, and read when somebody asks."""
+    """All counters of one server. What every move counts is a plain number, which we read when somebody asks."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -40,10 +40,10 @@ class Measures(Collector):
         yield GaugeMetricFamily("aerodrome_tables", "Tables in memory.", house.tables)
         yield GaugeMetricFamily("aerodrome_connections", "Open sockets.", len(self._sockets))
         yield GaugeMetricFamily("aerodrome_lines", "Open connections of all kinds.", len(self._lines))
-        yield GaugeMetricFamily("aerodrome_viewers", "Viewers that are being served.", house.connections)
+        yield GaugeMetricFamily("aerodrome_viewers", "Viewers that get updates.", house.connections)
         yield GaugeMetricFamily("aerodrome_damaged_tables", "Damaged tables.", house.registry.damaged)
         yield GaugeMetricFamily(
-            "aerodrome_outage", "1 while the store cannot be written.", int(house.saving.outage is not None)
+            "aerodrome_outage", "1 while the store takes no writes.", int(house.saving.outage is not None)
         )
         yield CounterMetricFamily("aerodrome_messages", "Messages of clients.", self.messages)
         yield CounterMetricFamily("aerodrome_commits", "Commits.", house.writer.commits)

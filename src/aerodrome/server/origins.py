@@ -1,12 +1,11 @@
 """Where a request comes from: its Host, its Origin, and whether a browser sent it on behalf of another site.
 
-A browser names the site whose page makes a request (`Origin`) with every WebSocket and every request that changes
-something. So a foreign Origin is refused everywhere. Where there is none the request comes from a program, or is a
-plain visit by a link:
+With every WebSocket and every request that changes something, a browser names the site whose page makes it (`Origin`).
+So we refuse a foreign Origin everywhere. A request without Origin comes from a program, or is a plain visit by a link:
 
-* HTTP that changes something needs the header `X-Aerodrome: 1` then, which no page of another site can add.
-* A WebSocket has to come without a cookie then: programs sign in with `Authorization: Bearer`. A cookie without Origin
-  comes from no browser that we know of, and is the one way in which another's page could use somebody's cookie.
+* If it changes something, it needs the header `X-Aerodrome: 1`, which no page of another site can add.
+* If it wants a WebSocket, it must have no cookie: programs sign in with `Authorization: Bearer`. No browser that we
+  know of sends a cookie without Origin here, and another site's page could use somebody's cookie only in this way.
 """
 
 from __future__ import annotations
@@ -23,33 +22,33 @@ Client = tuple[str, int] | list[object] | None
 FORWARDED = frozenset(
     {"forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-server", "x-real-ip"}
 )
-"""Headers by which proxies say that they are one."""
+"""Headers that show that a proxy has forwarded a request."""
 PEER = "aerodrome.peer"
-"""In a scope: who is connected to us, be it a client or a proxy."""
+"""In a scope: the address that is connected to us, a client or a proxy."""
 
 
 def headers_of(scope: Scope) -> Headers:
-    """Headers by lower-case name; cookies that come in several lines are one list, of others the first counts."""
+    """Headers by lower-case name. Cookies on several lines become one list; of other headers, the first counts."""
     found: Headers = {}
     for name, value in scope["headers"]:
         key, text = name.decode("latin-1").lower(), value.decode("latin-1")
         if key == "cookie" and key in found:
             found[key] += "; " + text
         elif key == "host" and key in found:
-            found[key] = ""  # two of them: neither is believed
+            found[key] = ""  # with two of them, we believe neither
         else:
             found.setdefault(key, text)
     return found
 
 
 def is_secure(scope: Scope, config: Config) -> bool:
-    """Does the browser see the server by TLS? Directly, or through a proxy whose https origin is one of ours."""
+    """Does the browser reach the server by TLS, directly or through a proxy whose https origin is one of ours?"""
     host = headers_of(scope).get("host", "").lower()
     return scope["scheme"] in ("https", "wss") or f"https://{host}" in config.origins
 
 
 def host_fits(headers: Headers, config: Config) -> bool:
-    """Is the server addressed by one of its names?"""
+    """Does the request address the server by one of its names?"""
     host = headers.get("host", "").lower()
     name = host[: host.rfind("]") + 1] if host.startswith("[") else host.partition(":")[0]
     if not name:
@@ -60,7 +59,7 @@ def host_fits(headers: Headers, config: Config) -> bool:
 
 
 def origin_fits(headers: Headers, scheme: str, config: Config) -> bool:
-    """Is the Origin that a request names our own?"""
+    """Is the request's Origin our own?"""
     origin = headers.get("origin", "").lower()
     plain = {"ws": "http", "wss": "https"}.get(scheme, scheme)
     return origin == f"{plain}://{headers.get('host', '').lower()}" or origin in config.origins
@@ -72,7 +71,7 @@ def forwarded(headers: Headers) -> bool:
 
 
 def ip_of(client: Client) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """The address at the other end of the line, without the IPv6 around an IPv4 one; None where it is no number."""
+    """The address at the other end of the line, without the IPv6 around an IPv4 one; None if it is no number."""
     try:
         address = ipaddress.ip_address(str(client[0])) if client else None
     except ValueError:
@@ -87,10 +86,10 @@ def is_local(client: Client) -> bool:
 
 
 def is_for_metrics(scope: Scope, config: Config) -> bool:
-    """Does it come to the address where there is nothing but /metrics?"""
+    """Does it come to the separate address for /metrics?"""
     return config.metrics_at is not None and tuple(scope.get("server") or ()) == config.metrics_at
 
 
 def from_browser(headers: Headers) -> bool:
-    """Browsers say so; programs, as a rule, do not."""
+    """Is the reader a browser? Browsers ask for HTML; programs usually do not."""
     return "origin" in headers or "sec-fetch-site" in headers or "sec-fetch-mode" in headers

@@ -1,5 +1,5 @@
-"""Pages: the browser client, which is one page for many addresses, with the files it loads; and pages without script,
-for the rules and finished games, in which every text goes through `html.escape`.
+"""Pages: the browser client, which is one page for many addresses, with its files; and pages without script, for the
+rules and finished games. There, every text goes through `html.escape`.
 
 `make web` builds the client from web/ into static/.
 """
@@ -44,9 +44,9 @@ ON_A_PAGE = 50
 LONG = "public, max-age=31536000, immutable"
 """For files that carry a hash of their content in their name."""
 CLIENT = "client"
-"""What is missing where the browser client is not built."""
+"""What is missing if the browser client is not built."""
 PACKED = (".js", ".css", ".svg", ".wasm", ".json")
-"""Files that packing makes smaller. They hold no secret that their size could tell."""
+"""Files that packing makes smaller. They hold no secret that their size could betray."""
 
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
@@ -88,13 +88,14 @@ async def file(name: str, request: Request, _: Visiting) -> Response:
 
 @routes.get("/favicon.ico")
 async def favicon(request: Request, visiting: Visiting) -> Response:
-    """Where browsers look for it that were told nothing else."""
+    """The icon, where browsers look for it by default."""
     return await file("favicon.ico", request, visiting)
 
 
 @routes.get("/sw.js")
 async def service_worker(_: Visiting) -> Response:
-    """What keeps the client for times without a connection. It acts only for what lies below it, so it is here."""
+    """The script that keeps the client for times without a connection. It acts only for paths below its own, so it is
+    at the top."""
     path = files(STATIC).get("sw.js")
     if path is None:
         raise HTTPException(404)
@@ -109,7 +110,7 @@ async def service_worker(_: Visiting) -> Response:
 @routes.get("/learn/{game}")
 @routes.get("/replay/{id}")
 async def client(request: Request, desk: Visiting) -> Response:
-    """All of these are the same page; its script reads the address."""
+    """All these addresses are the same page, whose script reads the address."""
     if is_built():
         file, reader = STATIC / "index.html", Reader.of(request.scope)
         page = shell(file, file.stat().st_mtime_ns, reader.language)
@@ -129,14 +130,14 @@ async def clients_page(page: str, request: Request, desk: Desk, reader: Reader) 
 
 @cache
 def shell(file: Path, _written: int, language: str) -> str:
-    """The client's page for a reader of a language: what it says while there is no script is the server's to say."""
+    """The client's page for a reader of a language. The server fills in the text for readers without script."""
     games = [f'<a href="/rules/{game.name}">{escape(game.title)}</a>' for game in available()]
     told = no_script(language, games, f'<a href="/games">{escape(tell(language, "page-finished"))}</a>')
     return without_script(file, language, told)
 
 
 def without_script(file: Path, language: str, told: str) -> str:
-    """The client's page for a reader of a language, with what stands there for those who have no script, as HTML."""
+    """The client's page for a reader of a language, with this HTML for readers without script."""
     page = file.read_text(encoding="utf-8").replace('<html lang="en">', f'<html lang="{language}">', 1)
     return re.sub(
         r"(?s)<noscript>.*?</noscript>", lambda _: f'<noscript><div class="wrap">{told}</div></noscript>', page
@@ -153,16 +154,16 @@ class Reader:
     language: str
     path: str = "/"
     rest: str = ""
-    """What the address asks for besides a language."""
+    """The rest of the address's query, without the language."""
     choice: Mapping[str, str] = field(default_factory=dict)
-    """The header that keeps a language which was chosen just now."""
+    """The header that keeps a language that the reader has just chosen."""
     home: str = "/"
-    """Where the client is."""
+    """The client's address."""
     finished: str = "/games"
-    """Where finished games are; empty if there are none."""
+    """The address of the list of finished games; empty if there are none."""
     style: str = "/static/plain.css"
     icon: str = ""
-    """Empty where the client, which has it, is not built."""
+    """The icon's address; empty if the client, which has it, is not built."""
 
     @classmethod
     def of(cls, scope: Scope) -> Reader:
@@ -234,7 +235,7 @@ async def style() -> Response:
 
 
 def plain_front(reader: Reader) -> HTMLResponse:
-    """The first page where the browser client is not built."""
+    """The first page if the browser client is not built."""
     body = [f"<p>{reader.tell('page-front-text')}</p>", f"<h2>{reader.tell('page-games')}</h2>", "<dl>"]
     for game in available():
         rules = reader.link(f"/rules/{game.name}", "page-rules")
@@ -295,7 +296,7 @@ def rules_of(game: Game, reader: Reader) -> tuple[str, list[str]]:
 
 
 def no_script(language: str, rules: Iterable[str], finished: str = "") -> str:
-    """What stands on a client's page for those who have no JavaScript: the way to the rules, and to finished games."""
+    """The text of a client's page for readers without JavaScript, with links to the rules and to finished games."""
     links = [*rules, *([finished] if finished else [])]
     return f'<p lang="{language}">{escape(tell(language, "page-no-script"))} {", ".join(links)}</p>'
 
@@ -328,7 +329,7 @@ def heads(reader: Reader, *ids: str) -> str:
 
 
 def place_of(text: str) -> tuple[float, str] | None:
-    """The time and the id behind which a page of the list starts."""
+    """The time and the id after which a page of the list starts."""
     created, _, id = text.partition(":")
     try:
         return (float(created), id) if id and 0 < float(created) < 1e12 else None
@@ -382,7 +383,7 @@ async def game_page(id: str, address: Address, known: Known, desk: AtDesk, reade
 
 
 def luck_lines(table: Table, reader: Reader) -> list[str]:
-    """Where the luck of a match came from, and what is proven about it."""
+    """The source of a match's luck, and what is proven about it."""
     lines = [
         f"<h2>{reader.tell('page-luck')}</h2>",
         f"<p>{reader.tell('page-luck-secret')}<br><code>{escape(table.created.commitment)}</code></p>",

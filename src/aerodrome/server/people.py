@@ -1,12 +1,12 @@
-"""People: guests who take a name, without signing up anywhere.
+"""People: guests who take a name, and need not sign up anywhere.
 
-A person is a random id and a token of 256 bits. The browser keeps the token in a cookie that no script can read; the
-store has only its hash, so that who reads the store cannot sign in with it. Programs get the token itself, and send it
-as `Authorization: Bearer`.
+A person is a random id and a token of 256 bits. The browser keeps the token in a cookie that no script can read. The
+store has only its hash, so nobody can sign in with what the store holds. Programs get the token itself, and send it as
+`Authorization: Bearer`.
 
-The cookie is SameSite=Lax and not Strict: a link to a game, opened from a mail, should show it to the person who played
-it. What changes anything needs our own Origin anyway. Where the server is reached by TLS it is Secure, and its name
-starts with `__Host-`, so that no neighbouring site can put another in its place.
+The cookie is SameSite=Lax and not Strict, so that a link in a mail opens a game for the person who played it. Requests
+that change anything need our own Origin anyway. Over TLS the cookie is Secure, and its name starts with `__Host-`, so
+that no neighbouring site can replace it.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ def cookie_name(secure: bool) -> str:
 
 
 def cookie_text(token: str, secure: bool, days: float) -> str:
-    """The value of Set-Cookie; an empty token takes the cookie away."""
+    """The value of Set-Cookie; an empty token removes the cookie."""
     parts = [f"{cookie_name(secure)}={token}", "Path=/", f"Max-Age={int(days * DAY) if token else 0}"]
     parts += ["HttpOnly", "SameSite=Lax"]
     return "; ".join([*parts, "Secure"] if secure else parts)
 
 
 def cookie_of(scope: Scope, config: Config) -> str:
-    """The token in a request's cookie; empty where there is none."""
+    """The token in a request's cookie; empty if there is none."""
     name = cookie_name(is_secure(scope, config))
     for part in headers_of(scope).get("cookie", "").split(";"):
         key, equals, value = part.strip().partition("=")
@@ -57,7 +57,7 @@ def cookie_of(scope: Scope, config: Config) -> str:
 
 
 def token_of(scope: Scope, config: Config) -> str:
-    """The token that a request shows; empty where it shows none."""
+    """The token that a request shows; empty if it shows none."""
     scheme, _, token = headers_of(scope).get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         return token.strip() or "?"
@@ -79,9 +79,9 @@ class People:
         await self._store.add_people({hash_token(token): person})
 
     async def whose(self, token: str) -> Person | None:
-        """Whose token it is; None for no token at all, BadToken for one that is nobody's.
+        """The person whose token it is; None if there is no token. Raises BadToken if it is nobody's.
 
-        It is looked up by its hash, so how long that takes tells nothing about tokens that exist.
+        We look it up by its hash, so the time that this takes says nothing about existing tokens.
         """
         if not token:
             return None
@@ -101,8 +101,8 @@ class People:
             raise Refused("not allowed", "bot-of-the-owner")
 
     def name_for(self, person: Person, wanted: str | None) -> str:
-        """Under which name a person sits down: the one that they ask for, or else their own. A bot from outside has the
-        name that the server's owner gave it, and no other."""
+        """The name under which a person sits down: the one that they ask for, or else their own. A bot from outside has
+        only the name that the server's owner gave it."""
         return own_name(wanted) if wanted and not person.outside else person.name
 
     async def rename(self, person: Person, name: str) -> Person:

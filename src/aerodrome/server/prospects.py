@@ -1,11 +1,10 @@
-"""How the chances of finished games went: every seat's share of the win at some forty points of a game.
+"""The course of chances in finished games: every seat's share of the win at some forty points of a game.
 
-All points of a game are judged with the same eyes, those of a spectator: nobody's hidden cards count, so a swing comes
-from the game and not from another pair of eyes, and nothing is shown that a spectator could not know. The last point of
-a game that was played to its end is its result.
+We judge all points from what a spectator sees. So a swing comes from the game and not from a change of view, and nobody
+learns what a spectator could not know. If a game was played to its end, its last point is the result.
 
-The work waits until somebody asks, is done one game at a time in a worker of its own that stands back for everything
-else, and is kept.
+The work begins when somebody asks. A separate worker with low priority does one game at a time, and we keep its
+results.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ log = logging.getLogger("aerodrome.server")
 
 POINTS = 40
 SECONDS = 0.4
-"""How long the search thinks about a point."""
+"""Seconds that the search thinks about a point."""
 PATIENCE = 60.0
 """Seconds that a worker has for one."""
 KEPT = 256
@@ -45,35 +44,35 @@ State = Literal["waiting", "thinking", "done", "unavailable", "failed"]
 class ChancePoint(Shape):
     """Every seat's share of the win at one point of a game."""
 
-    ply: int = Field(description="After so many plies.")
+    ply: int = Field(description="How many plies have been played.")
     shares: list[float]
-    errors: list[float] = Field(description="How far luck in the sampling may have moved each (95%).")
+    errors: list[float] = Field(description="How far luck in the sampling may have moved each share (95%).")
     samples: int = Field(description="Sampled futures; 0 for the result itself.")
 
 
 class Chances(Shape):
-    """How the chances of a finished game went. All of them are judged with the eyes of a spectator, who knows nobody's
-    hidden cards: so a swing comes from the game, and not from another pair of eyes."""
+    """The course of chances in a finished game. We judge all of them from what a spectator sees, who knows nobody's
+    hidden cards. So a swing comes from the game, and not from a change of view."""
 
     id: str
     ready: bool = Field(description="Are all points there?")
     state: State
     text: str = Field(default="", description="What keeps it from being ready, in the language of the request.")
     points: list[ChancePoint]
-    total: int = Field(default=0, description="How many points there will be; 0 while that is not known.")
+    total: int = Field(default=0, description="How many points there will be; 0 if that is not known yet.")
 
     def turn(self, state: State) -> None:
         self.state, self.ready = state, state == "done"
 
     def told(self, language: str) -> Chances:
-        """The same with its text."""
+        """The same, with its text."""
         silent = self.state in ("thinking", "done")
         return self.model_copy(update={"text": "" if silent else tell(language, f"chances-{self.state}")})
 
 
 def chosen_plies(turns: Sequence[int], most: int = POINTS) -> list[int]:
-    """The plies to look at, of a game with these turns after each ply: where turns begin, if there are enough of those;
-    else evenly spread. The first and the last are among them.
+    """The plies to judge, given the number of turns after each ply: the beginnings of turns, if there are enough of
+    them, or else plies at even distances. The first and the last are among them.
 
     >>> chosen_plies([0, 1, 1, 2, 2, 3], most=6)
     [0, 1, 3, 5]
@@ -88,7 +87,7 @@ def chosen_plies(turns: Sequence[int], most: int = POINTS) -> list[int]:
 
 
 def looks(table: Table) -> tuple[list[tuple[int, Sight]], list[ChancePoint]]:
-    """What a worker has to look at, and the result where the game was played to its end."""
+    """What a worker has to judge, and the result if the game was played to its end."""
     turns = [moment.turn for moment in moments(table)]
     wanted = set(chosen_plies(turns))
     sights: list[tuple[int, Sight]] = []
@@ -120,7 +119,7 @@ class Prospects:
         return id in self._kept
 
     def of(self, table: Table) -> Chances:
-        """The chances of a table whose game is over, as far as they are known; the rest is begun."""
+        """The chances of a table whose game is over, as far as they are known. Starts the rest."""
         if table.ended is None:
             raise Refused("not now", "game-not-over")
         known = self._kept.get(table.id)
@@ -155,7 +154,7 @@ class Prospects:
                 log.exception("the chances of a game could not be worked out", extra={"table": table.id})
                 prospect.turn("failed")
             finally:
-                if len(self._tasks) <= 1:  # nobody waits behind this one: the worker's memory is given back
+                if len(self._tasks) <= 1:  # nobody waits after this one, so give the worker's memory back
                     self._worker.close()
 
     async def close(self) -> None:

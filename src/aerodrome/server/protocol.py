@@ -1,9 +1,9 @@
 """The frames of a WebSocket (RFC 6455), from the end of the handshake on.
 
-Frames are written to the transport and messages handed to the listener without a task, a queue or a copy of the
-connection's state in a library, because nearly everything that a server does is this. A connection can be ended whether
-or not its client reads. Every frame counts for the listener, who may hold the line; after so many frames others have
-their turn; and what comes after a close is thrown away unparsed. Nothing is compressed.
+This is nearly all that a server does. So frames go to the transport, and messages to the listener, without a task, a
+queue or a library's copy of the connection's state. We can end a connection whether or not its client reads. The
+listener counts every frame, and may hold the line. After some frames others have their turn. What comes after a close
+is thrown away unparsed. Nothing is compressed.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from aerodrome.server.socket import Socket
 
 FLUSH_SECONDS = 10.0
-"""How long a client that does not read has to take what was sent before it was dropped."""
+"""Seconds that a dropped client has to read what was sent before."""
 PING_SECONDS, PONG_SECONDS = 20.0, 30.0
-"""How long a client may be silent before it gets a ping, and then before it counts as gone."""
+"""Seconds of silence before a client gets a ping, and then until it counts as gone."""
 FRAMES_AT_ONCE = 64
-"""Frames that are read before others have their turn."""
+"""Frames that we read before others have their turn."""
 SKIMMED = 16 * 1024
-"""Bytes behind our close in which we look for the client's."""
+"""Bytes after our close in which we look for the client's."""
 
 CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
 FINAL, RESERVED, CONTROL, KIND = 0x80, 0x70, 0x08, 0x0F
 WHOLE_TEXT = FINAL | TEXT
 MASKED, LENGTH = 0x80, 0x7F
 TWO_BYTES, EIGHT_BYTES = 126, 127
-"""Lengths that say that the length stands in the next bytes."""
+"""Lengths that mean that the next bytes hold the length."""
 CODES = frozenset({*range(1000, 1004), *range(1007, 1015), *range(3000, 5000)})
 """Codes that a client may give when it closes."""
 _head, _longer_head, _longest_head = (struct.Struct(each).pack for each in (">BB", ">BBH", ">BBQ"))
@@ -48,7 +48,7 @@ def framed(payload: bytes, kind: int = TEXT) -> bytes:
 
 
 def unmasked(data: bytes, mask: bytes) -> bytes:
-    """What a client has masked.
+    """A payload without the client's mask.
 
     >>> unmasked(unmasked(b"hello", b"key!"), b"key!")
     b'hello'
@@ -59,7 +59,7 @@ def unmasked(data: bytes, mask: bytes) -> bytes:
 
 
 class TableProtocol(asyncio.Protocol):
-    """The line of a socket: what its listener sends on, and hears from."""
+    """The line of a socket. Its listener sends on it and hears from it."""
 
     __slots__ = (
         "_address", "_alive", "_all", "_bin", "_closing", "_cut", "_due", "_gate", "_held", "_kind", "_later",
@@ -69,22 +69,22 @@ class TableProtocol(asyncio.Protocol):
     def __init__(
         self, gate: Gate, address: str, transport: asyncio.Transport, everybody: set[Any], early: bytes
     ) -> None:
-        """``everybody`` are the connections of the server; ``early`` has come behind the handshake."""
+        """``everybody`` has all connections of the server; ``early`` came right after the handshake."""
         self._gate, self._address, self._transport, self._all = gate, address, transport, everybody
         self._loop = asyncio.get_running_loop()
         self._listener: Socket | None = None
         self._unread = early
-        """What came and was not taken yet: the beginning of a frame, or frames that wait."""
+        """Input that we have not taken yet: the beginning of a frame, or frames that wait."""
         self._held = self._paused = self._splitting = self._closing = False
         self._later: asyncio.Handle | None = None
-        """When frames that wait for others are gone on with."""
+        """When we go on with frames that let others have their turn."""
         self._cut: asyncio.TimerHandle | None = None
         self._kind, self._size = 0, 0
-        """Of the message whose pieces have begun to come; 0 if there is none."""
+        """The kind of the message whose pieces have begun to come; 0 if there is none."""
         self._pieces: list[bytes] = []
         self._bin: Bin | None = None
         self._alive, self._pinged, self._due = False, False, self._loop.time() + PING_SECONDS
-        """Has anything come since the line was last looked at; was it asked for; and when to look again."""
+        """Has anything come since the last check; did we send a ping; and when is the next check?"""
         everybody.add(self)
 
     # --- the end
@@ -110,18 +110,18 @@ class TableProtocol(asyncio.Protocol):
             self._listener.gone()
 
     def _cut_soon(self) -> None:
-        """Whatever waits for a client that does not read is not waited for."""
+        """The transport's buffer is full. We do not wait for a client that does not read."""
         if self._cut is None:
             self._cut = self._loop.call_later(FLUSH_SECONDS, self._transport.abort)
 
     def look_after(self, now: float) -> None:
-        """Called now and then: ask a silent client whether it is there, and end the line when it is not."""
+        """Ask a silent client whether it is there, and end the line if it is not. The hub calls this now and then."""
         if now < self._due:
             return
         if self._alive:
             self._alive = self._pinged = False
         elif self._pinged:
-            self.end(1011, "no answer to a ping")
+            self.end(1011, "no answer to a ping; connect again")
         else:
             self._pinged = True
             self.push(framed(b"", PING))
@@ -130,7 +130,7 @@ class TableProtocol(asyncio.Protocol):
     # --- sending
 
     def push(self, frames: bytes = b"") -> int:
-        """Send frames without waiting; returns how many bytes waited for the client before them."""
+        """Send frames without waiting. Returns how many bytes waited for the client before them."""
         transport = self._transport
         waiting: int = transport.get_write_buffer_size()
         if frames and not self._closing and not transport.is_closing():
@@ -138,10 +138,10 @@ class TableProtocol(asyncio.Protocol):
         return waiting
 
     def end(self, code: int, reason: str) -> None:
-        """Put a close frame behind what waits for the client, give it a moment, then cut the line.
+        """Send a close frame after all that waits for the client, give it a moment, then cut the line.
 
-        Until then what the client sends is read and thrown away: a line that is closed with something unread is torn
-        down, and the close frame with it.
+        Until then, read what the client sends and throw it away. If we closed a line with unread input, the system
+        would tear it down, and the close frame with it.
         """
         if self._closing or self._transport.is_closing():
             self._transport.abort()
@@ -153,7 +153,7 @@ class TableProtocol(asyncio.Protocol):
         self.go_on()
 
     def _fail(self, code: int, reason: str) -> None:
-        """The same for a client that breaks the protocol: no answer is expected of it."""
+        """The same for a client that breaks the protocol. We expect no answer from it."""
         self.end(code, reason)
         if self._transport.can_write_eof() and not self._transport.is_closing():
             self._transport.write_eof()
@@ -161,18 +161,18 @@ class TableProtocol(asyncio.Protocol):
     # --- receiving
 
     def listen(self, listener: Socket) -> None:
-        """Hand everything to somebody from now on, first what came before the handshake was over."""
+        """Hand everything to this listener from now on, beginning with what came during the handshake."""
         self._listener = listener
         self._paused = True
         self.go_on()
 
     def hold(self) -> None:
-        """Take nothing more for the time being."""
+        """Take no more frames for now."""
         self._held = True
         self._settle()
 
     def go_on(self) -> None:
-        """Take again what comes, first what has come meanwhile."""
+        """Take frames again, beginning with what has come meanwhile."""
         self._held = False
         if not self._splitting and self._later is None:
             if self._unread:
@@ -180,7 +180,7 @@ class TableProtocol(asyncio.Protocol):
             self._settle()
 
     def _settle(self) -> None:
-        """Read from the line only what can be taken at once."""
+        """Read from the line only if we can take frames at once."""
         pause = self._held or self._later is not None
         if pause != self._paused and not self._transport.is_closing():
             self._paused = pause
@@ -198,7 +198,7 @@ class TableProtocol(asyncio.Protocol):
         if self._held or self._later is not None:
             self._settle()
         elif not self._split() and not self._held and not self._closing and self._listener is not None:
-            self._listener.count()  # a read for a piece of a frame
+            self._listener.count()  # a read that brought only a piece of a frame
 
     def _split_on(self) -> None:
         self._later = None
@@ -206,7 +206,7 @@ class TableProtocol(asyncio.Protocol):
         self._settle()
 
     def _split(self) -> int:
-        """Take frames one by one, until others should have their turn; returns how many. What is left waits."""
+        """Take frames one by one, until others should have their turn. Returns how many; the rest waits."""
         listener = self._listener
         assert listener is not None
         data, at, taken = self._unread, 0, 0
@@ -241,7 +241,7 @@ class TableProtocol(asyncio.Protocol):
         return taken
 
     def _head(self, data: bytes, at: int) -> tuple[int, int]:
-        """Where a frame's payload begins, and its length; -1 while that is not there, or if it is not allowed."""
+        """Where a frame's payload begins, and its length; -1 if that has not come yet, or is not allowed."""
         kind, length, begin = data[at], data[at + 1] & LENGTH, at + 2
         wrong = ""
         if kind & RESERVED or kind & KIND not in (CONTINUED, TEXT, BINARY, CLOSE, PING, PONG):
@@ -270,7 +270,7 @@ class TableProtocol(asyncio.Protocol):
         return 0, -1
 
     def _parse(self, kind: int, payload: bytes, listener: Socket) -> None:
-        """Take a frame, and count it if no message comes of it."""
+        """Take a frame, and count it if it does not complete a message."""
         if kind & CONTROL:
             if kind & KIND == CLOSE:
                 self._close_too(payload)
@@ -307,7 +307,7 @@ class TableProtocol(asyncio.Protocol):
         self._cut_soon()
 
     def _throw_away(self, data: bytes) -> None:
-        """What comes after our close: look whether the client's comes soon, and at nothing else."""
+        """After our close, look only for the client's, and only for a while."""
         if self._bin is None:
             self._bin = Bin(self._loop, self._transport)
         self._unread = self._unread + data if self._bin.thrown < SKIMMED else b""

@@ -1,6 +1,6 @@
 """Finished games: their records, and replays that show every ply as one viewer saw it, encoded as for the WebSocket.
 
-Making these takes a while, so the latest are kept.
+Making these takes a while, so we keep the latest.
 """
 
 from __future__ import annotations
@@ -32,24 +32,24 @@ from aerodrome.text import Speaker
 
 RECORDS_KEPT = 64
 OPEN = -2
-"""The viewer who sees all hands."""
+"""The viewer that sees all hands."""
 MOST_PLIES = 20_000
-"""Far more than any game takes that is played to win."""
+"""The most plies; far more than in any game that somebody plays to win."""
 MOST_BYTES = 8 * 1024 * 1024
-"""Of one replay, unpacked."""
+"""The most bytes of one replay, unpacked."""
 KEPT_BYTES = 32 * 1024 * 1024
-"""Of all replays that are kept, packed."""
+"""The most bytes of all replays that we keep, packed."""
 
 
 class Frame(Shape):
     """A finished game after one ply."""
 
-    seat: int = Field(default=NONE, description="Who acted; -1 for the set-up.")
-    action: int = Field(default=NONE, description="What it did, where the viewer is that seat or sees all; else -1.")
+    seat: int = Field(default=NONE, description="The seat that acted; -1 for the set-up.")
+    action: int = Field(default=NONE, description="Its action, if the viewer is that seat or sees all; else -1.")
     label: list[int] = Field(default=[], description="The move as numbers.")
-    label_text: str = Field(default="", description="The move in words, if they were asked for.")
+    label_text: str = Field(default="", description="The move in words, if the request asked for them.")
     turn: int = Field(default=0, description="Turns begun so far.")
-    asked: list[int] = Field(default=[], description="Who is to act next; empty at the end.")
+    asked: list[int] = Field(default=[], description="The seats that act next; empty at the end.")
     items: list[Item] = Field(default=[], description="The game's events that the viewer saw in this ply.")
     changes: list[tuple[int, int | str]] = Field(
         default=[], description="The places of the flat state that have changed, with their new values."
@@ -58,21 +58,21 @@ class Frame(Shape):
         default={}, description="For games of other packages: the table in data, unless all hands are open."
     )
     described: list[int] = Field(default=[], description="The same as numbers.")
-    sentences: list[str] = Field(default=[], description="The same in sentences, if they were asked for.")
+    sentences: list[str] = Field(default=[], description="The same in sentences, if the request asked for them.")
 
 
 class Replay(Shape):
-    """A finished game with the eyes of one viewer, ply by ply."""
+    """A finished game as one viewer saw it, ply by ply."""
 
     id: str
-    seat: int = Field(description="Whose eyes: a seat, -1 a spectator, -2 all open.")
+    seat: int = Field(description="The viewer: a seat, -1 for a spectator, -2 for all hands open.")
     state: list[int | str] = Field(description="The flat state after the set-up, in the order of the game's schema.")
-    frames: list[Frame] = Field(description="The set-up, then one for each ply.")
+    frames: list[Frame] = Field(description="The set-up, then an item for each ply.")
 
 
 def replay(table: Table, viewer: int) -> Replay:
-    """A game with the eyes of a viewer. Even with all hands open the generator stays hidden. The caller checks who may
-    have these eyes."""
+    """A game as a viewer saw it. Even with all hands open, the generator stays hidden. The caller checks who may see
+    it."""
     if len(table.log) > MOST_PLIES:
         raise too_long()
     layout = layout_of(table.game)
@@ -98,7 +98,7 @@ def frame(table: Table, viewer: int, moment: Moment, changes: list[tuple[int, in
         seen: Any = game.state.unpack(board.blinded(viewer))
         view = game.showing.view(seen, viewer, Speaker(game, names=table.names, viewer=viewer))
         described = board.said(viewer, "describe", viewer)
-    if moment.seat != NONE and viewer in (OPEN, moment.seat):  # others may see what came of the move, but not the move
+    if moment.seat != NONE and viewer in (OPEN, moment.seat):  # others may see the move's effects, but not the move
         action = moment.action
         sight: Any = game.state.unpack(moment.before)
         game.plain.blind(sight, moment.seat)
@@ -124,7 +124,8 @@ def replay_in_words(packed: bytes, speaker: Speaker) -> bytes:
 
 
 def heard(told: Iterable[Told], viewer: int) -> list[Told]:
-    """What a viewer was told. With all hands open that is everything, but what two seats were told alike only once."""
+    """What a viewer was told. With all hands open, that is everything, but what two seats were told alike comes
+    once."""
     if viewer != OPEN:
         return [event for event in told if event[0] in (EVERYBODY, viewer)]
     found: list[Told] = []
@@ -161,7 +162,7 @@ class Record:
     scores: tuple[int, ...]
     places: tuple[int, ...]
     ending: int
-    """The number of the rule that ended the game; 0 if it was abandoned."""
+    """The number of the rule that ended the game; 0 if people gave it up."""
 
 
 def record_of(table: Table) -> Record:
@@ -176,8 +177,8 @@ Made = TypeVar("Made")
 
 
 class Kept(Generic[Made]):
-    """Things that take a while to make of a finished game: made in a thread, one at a time. The latest are kept, up to
-    ``most`` in size together, but at least one."""
+    """Things that take a while to make from a finished game. A thread makes one at a time. We keep the latest, up to
+    ``most`` in total size, but at least one."""
 
     def __init__(self, make: Callable[..., Made], most: int, size: Callable[[Made], int] = lambda _: 1) -> None:
         self._make, self._most, self._size = make, most, size

@@ -23,31 +23,31 @@ from aerodrome.server.origins import is_local
 STOP_SECONDS = 10
 MOST_FILES = 65_536
 FILES_OF_OURS = 100
-"""Files that are kept for the store, the log and what bots need."""
+"""Files that we reserve for the store, the log and the bots."""
 
 
 class CannotListen(AerodromeError):
-    """The address cannot be used; the message says why."""
+    """We cannot use the address; the message says why."""
 
 
 class PortInUse(CannotListen):
-    """Somebody else listens there."""
+    """Another program listens there."""
 
 
 def collect_garbage_seldom() -> None:
-    """Look for garbage in cycles less often: a server makes hardly any, and each look goes over all its tables. What
-    waits for one commit should not be enough for a look."""
+    """Collect garbage in cycles less often: a server makes hardly any, and each collection goes over all its tables.
+    The objects of one group commit should not be enough to start one."""
     gc.set_threshold(400_000, 50, 100)
 
 
 def bind(host: str, port: int, option: str = "--port") -> socket.socket:
-    """A socket that listens, or CannotListen, which names the option to change."""
+    """A socket that listens. Raises CannotListen, which names the option to change."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family, socket.SOCK_STREAM)
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind((host, port))
-        made.listen(1024)  # who comes before the server is quite ready waits a moment, and is not sent away
+        made.listen(1024)  # clients that come before the server is quite ready wait a moment, and are not sent away
     except (OSError, OverflowError) as error:
         made.close()
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
@@ -61,7 +61,7 @@ def bind(host: str, port: int, option: str = "--port") -> socket.socket:
 
 
 def bind_first(host: str, ports: range) -> socket.socket:
-    """A socket that listens on the first of the ports that is free."""
+    """A socket that listens on the first free one of the ports."""
     for port in ports:
         try:
             return bind(host, port)
@@ -75,7 +75,7 @@ def is_loopback(host: str) -> bool:
 
 
 def allow_files() -> int:
-    """Let this process have as many files open as it may, connections being some of them; returns how many."""
+    """Let this process open as many files, and so connections, as the system allows. Returns how many."""
     try:
         import resource
     except ImportError:  # not on Windows
@@ -90,8 +90,8 @@ def allow_files() -> int:
 
 
 class Serving(uvicorn.Server):
-    """uvicorn, which on SIGTERM or SIGINT stops accepting, finishes what was begun, tells the clients (1012), and then
-    is done: its exit status is 0, since that is what was asked for."""
+    """uvicorn. On SIGTERM or SIGINT it stops accepting, finishes the work under way, tells the clients (1012) and exits
+    with status 0, since this is what somebody asked for."""
 
     def __init__(self, app: App, **settings: Any) -> None:
         self._application = app
@@ -101,12 +101,12 @@ class Serving(uvicorn.Server):
                 app,
                 app.gate,
                 http=GuardedHttp,
-                ws="none",  # ours come by the same protocol as requests
+                ws="none",  # our WebSockets come by the same protocol as requests
                 lifespan="on",
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                proxy_headers=False,  # the application does that, since it knows whom to believe
+                proxy_headers=False,  # the application does that, since it knows which proxies to believe
                 timeout_graceful_shutdown=STOP_SECONDS,
                 timeout_keep_alive=20,
                 **settings,

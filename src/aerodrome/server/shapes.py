@@ -1,4 +1,4 @@
-"""The shapes of HTTP that several routes share, as the OpenAPI document has them."""
+"""The shapes of HTTP that several routes share, for the OpenAPI document."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Shape(BaseModel):
 
     @classmethod
     def of(cls, source: Any) -> Self:
-        """What has the same fields, as this shape."""
+        """Make this shape from anything that has the same fields."""
         return cls.model_validate(source)
 
 
@@ -65,8 +65,8 @@ class ClockShape(Shape):
 class MadeTable(Shape):
     id: str
     status: str
-    link: str = Field(description="Token of the table's link: who exchanges it may look on and sit down.")
-    invites: dict[int, str] = Field(description="By free seat, the token of an invitation to it.")
+    link: str = Field(description="Token of the table's link. Exchange it to look on and sit down.")
+    invites: dict[int, str] = Field(description="For each free seat, the token of an invitation to it.")
     mine: list[int]
     commitment: str = Field(
         default="", description="The hash of the server's secret, with which nonces are pledged; empty for a lesson."
@@ -84,7 +84,7 @@ def model_of(struct: type[msgspec.Struct]) -> type[Shape]:
 
 
 class AsShape:
-    """Marks a struct that HTTP shows as a shape with the same fields, so that nothing is declared twice."""
+    """Marks a struct that HTTP shows as a shape with the same fields, so that we declare nothing twice."""
 
     def __get_pydantic_core_schema__(self, struct: type[msgspec.Struct], handler: GetCoreSchemaHandler) -> CoreSchema:
         return handler.generate_schema(model_of(struct))
@@ -112,7 +112,7 @@ class Move(Shape):
     label: str
     odds: list[tuple[str, float]] = Field(
         default=[],
-        description="Where dice decide: the ways to make it succeed, with their exact chances, the best last.",
+        description="If dice decide: the ways to make it succeed, with their exact chances, the best last.",
     )
 
 

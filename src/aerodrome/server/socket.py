@@ -1,13 +1,13 @@
-"""A WebSocket, one a browser, for all its tables.
+"""A WebSocket: one for each browser, for all its tables.
 
-This is the hot path, so it goes past ASGI (see protocol.py): a message is handed over as soon as it is read, and frames
-for a client are written at once. Here, and only here, messages are decoded and frames encoded. Nobody waits for a slow
-reader, who is dropped (1013) and asks for the rest when it is back. Messages of a client are carried out in their order
-at each table, and side by side at different ones. A move needs no task. A client that sends too much is read more
-slowly, and nobody else notices.
+This is the hot path, so it goes past ASGI (see protocol.py): it takes a message as soon as it is read, and writes
+frames for a client at once. Messages are decoded and frames encoded only here. Nobody waits for a slow reader: we drop
+it (1013), and it asks for the rest when it is back. At each table, a client's messages are carried out in order;
+different tables go side by side. A move needs no task. We read more slowly from a client that sends too much, and
+nobody else notices.
 
-Codes of closing: 1001 idle, 1008 not wanted any more (abuse, signed out), 1009 too large, 1012 the server stops, 1013
-come back and go on from the last number.
+Codes of closing: 1001 idle, 1008 not wanted (abuse, signed out), 1009 too large, 1012 the server stops, 1013 come back
+and go on from the last number.
 """
 
 from __future__ import annotations
@@ -49,11 +49,11 @@ encode = msgspec.json.Encoder().encode
 decode_message = msgspec.json.Decoder(AnyMessage).decode
 
 MOST_ID = 64
-"""Characters of a message's id."""
+"""The most characters in a message's id."""
 is_table_id = re.compile(r"[A-Za-z0-9_-]{1,64}").fullmatch
-"""Can this be the id of a table? What cannot does not get as far as the store."""
+"""Does this look like the id of a table? Nothing else gets as far as the store."""
 FREE_BYTES = 256
-"""A message of so many bytes counts as one; a longer one as several."""
+"""A message of this many bytes counts as one; a longer one as several."""
 
 
 class _Id(msgspec.Struct):
@@ -64,7 +64,7 @@ _read_id = msgspec.json.Decoder(_Id).decode
 
 
 class Encoded:
-    """Frames as bytes. What goes to several connections comes one after another, and is encoded once."""
+    """Encodes frames. One that goes to several connections comes several times in a row, and is encoded once."""
 
     __slots__ = ("_bytes", "_frame")
 
@@ -83,7 +83,7 @@ encoded = Encoded().__call__
 
 
 class Socket:
-    """One WebSocket: what the house knows as a connection."""
+    """One WebSocket, which the house knows as a connection."""
 
     __slots__ = (
         "_bad", "_bucket", "_closing", "_fast_since", "_gone", "_held", "_hub", "_lanes", "_limits", "_name",
@@ -91,21 +91,21 @@ class Socket:
     )  # fmt: skip
 
     def __init__(self, hub: Hub, person: str, address: str, line: TableProtocol, name: str = "") -> None:
-        """``name`` is that of a bot from outside, which sits down under no other."""
+        """``name`` is the fixed name of a bot from outside."""
         self.person = person
         self._name = name
         self.address = address
         self.heard = time.monotonic()
         self._hub, self.line, self._limits = hub, line, hub.config.limits
         self._unread = 0
-        """Frames sent since the client had last read everything."""
+        """Frames sent since the client last had read everything."""
         self._bucket = Bucket(self._limits.rate, self._limits.burst, self.heard)
         self._shared = hub.shared_bucket(person, address)
         self._of_address = hub.gate.buckets.of(address)
         self._closing = self._gone = self._held = False
         self._lanes: dict[str, list[AnyTableMessage]] = {}
         self.pending = 0
-        """Messages that are not answered yet."""
+        """Messages without an answer so far."""
         self._slowed: asyncio.TimerHandle | None = None
         self._bad = 0
         self._fast_since: float | None = None
@@ -116,7 +116,7 @@ class Socket:
     pack = staticmethod(encoded)
 
     def send(self, *frames: bytes) -> None:
-        """Hand frames over; it does not wait."""
+        """Send frames without waiting."""
         if self._closing or self._gone:
             return
         data = frames[0] if len(frames) == 1 else b"".join(frames)
@@ -129,7 +129,7 @@ class Socket:
             self._close_slow()
 
     def drop(self, reason: str) -> None:
-        """End the connection; the client comes back and asks for all that it has missed."""
+        """End the connection. The client comes back and asks for all that it has missed."""
         if self._hub.closing:
             self.close(1012, "closing", "the server stops")
         else:
@@ -163,8 +163,8 @@ class Socket:
     # --- reading
 
     def take(self, data: bytes) -> None:
-        """A message has come: do what it says, or wait with it when there were too many. The next one comes when the
-        connection is not held any more."""
+        """Carry out a message that has come, or let it wait if there were too many. The next one comes once nothing
+        holds the connection back."""
         if self._closing:
             return
         self.heard = now = time.monotonic()
@@ -176,7 +176,7 @@ class Socket:
             self._understand(data)
 
     def count(self) -> None:
-        """A frame has come that is no message, or a piece of one."""
+        """A frame has come that is not a message, or is only a piece of one."""
         if self._closing:
             return
         if self.line.push() > self._limits.frame_bytes:
@@ -187,7 +187,7 @@ class Socket:
             self._slow_down(wait, now, None)
 
     def _pay(self, now: float, cost: float) -> float:
-        """The seconds to wait for what has come."""
+        """The seconds to wait after what has come."""
         own, shared, of_address = (
             self._bucket.take(now, cost),
             self._shared.take(now, cost),
@@ -199,12 +199,12 @@ class Socket:
         return 0.0
 
     def _hold(self) -> None:
-        """Take no further message for the time being."""
+        """Take no further message for now."""
         self._held = True
         self.line.hold()
 
     def _perhaps_go_on(self) -> None:
-        """If nothing holds the connection back now, take messages again."""
+        """Take messages again, if nothing holds the connection back now."""
         if self._slowed is not None or self.pending >= self._limits.pending:
             return
         self._held = False
@@ -212,7 +212,7 @@ class Socket:
             self.line.go_on()
 
     def _slow_down(self, delay: float, now: float, data: bytes | None) -> None:
-        """A client that is too fast waits, and nobody else does: its next message is not read until then."""
+        """A client that is too fast waits, and nobody else does: until then, we do not read its next message."""
         self._hub.measures.slowed.inc()
         if self._fast_since is None:
             self._fast_since = now
@@ -263,14 +263,14 @@ class Socket:
     # --- carrying out
 
     def _put(self, message: AnyTableMessage) -> None:
-        """Carry a message out, after those of this connection that came before it to the same table."""
+        """Carry out a message, after the earlier ones of this connection to the same table."""
         if not (isinstance(message, Choose) and message.table not in self._lanes and self._move(message)):
             self._put_aside(message, message.table)
         if self.pending >= self._limits.pending:
             self._hold()
 
     def _move(self, message: Choose) -> bool:
-        """Make a move at once, if it can be; what comes to this table meanwhile waits for its answer."""
+        """Make a move at once, if possible. What comes to this table meanwhile waits for the answer."""
         self._lanes[message.table] = []
         self.pending += 1
         begun = self._hub.house.move(self, message, self._moved)
@@ -280,7 +280,7 @@ class Socket:
         return begun
 
     def _moved(self, message: Choose, reply: Reply, before: list[bytes]) -> None:
-        """A move is answered; ``before`` are the frames that show it to this connection."""
+        """Answer a move. ``before`` are the frames that show it to this connection."""
         self._answer(reply, before)
         lane = self._lanes[message.table]
         if lane:
@@ -290,7 +290,7 @@ class Socket:
         self._done()
 
     def _put_aside(self, message: AnyTableMessage, table: str) -> None:
-        """Have a task carry a message out."""
+        """Let a task carry out a message."""
         if not is_table_id(table):
             self._answer(Refusal(message.id, "unknown table", "no-such-table"))
             return
@@ -303,7 +303,7 @@ class Socket:
             self._answer(Ack(message.id))
             return
         self.pending += 1
-        name = f"{table} hint" if isinstance(message, Hint) else table  # a hint takes long, and no move waits for it
+        name = f"{table} hint" if isinstance(message, Hint) else table  # hints take long, and no move waits for them
         lane = self._lanes.get(name)
         if lane is not None:
             lane.append(message)
@@ -312,8 +312,8 @@ class Socket:
             self._hub.spawn(self._carry_out(name, lane))
 
     async def _carry_out(self, name: str, lane: list[AnyTableMessage]) -> None:
-        """The messages of one table, one after another. It is never cut off in the middle of one: what was begun is on
-        its way to the disk, and its answer is remembered for the client that asks again."""
+        """Carry out the messages to one table, one after another. Nothing cuts this off in the middle of one: its work
+        is on the way to the disk, and the house remembers the answer for a client that asks again."""
         while lane:
             message = lane.pop(0)
             if not self._gone:
@@ -327,7 +327,7 @@ class Socket:
             self._done()
         del self._lanes[name]
         if self._gone:
-            self._leave()  # what was begun when the client went may have been to look on
+            self._leave()  # the last message may have been `watch`, while the client left
 
     def _done(self) -> None:
         self.pending -= 1

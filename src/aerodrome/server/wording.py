@@ -1,4 +1,4 @@
-"""What goes over the WebSocket as numbers, in words: for the text of tables, logs and replays over HTTP."""
+"""Puts the numbers of the WebSocket into words, for the text of tables, logs and replays over HTTP."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def text_of(item: wire.Item | Item, speaker: Speaker) -> str:
 
 
 def event_of(item: wire.Item | Item, speaker: Speaker) -> list[int]:
-    """The text of an event that is its own message."""
+    """The text of an event that is itself a message."""
     message = speaker.game.messages[item.event]
     return [item.event, *item.values[: len(message.plain)]]
 

@@ -1,4 +1,4 @@
-"""Checking that what is in a database is what was played."""
+"""Checking that a database holds what was played."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 def _faults_of_match(loaded: Loaded, table: Table) -> Iterator[str]:
-    """What the database says of a match, and its whole journal says otherwise."""
+    """Where the database and a match's whole journal disagree."""
     yield from faults_of_head(loaded, table.created)
     if table.status != loaded.status and loaded.status in STATUSES:
         yield f"its journal ends with the status {table.status!r}, the database says {loaded.status!r}"
@@ -49,9 +49,9 @@ def _faults_of_match(loaded: Loaded, table: Table) -> Iterator[str]:
 
 
 def _faults_of_state(loaded: Loaded, table: Table) -> Iterator[str]:
-    """The position that is kept, against the one that the moves lead to."""
+    """Compare the stored position with the one that the moves lead to."""
     if (loaded.state is None) != (loaded.state_seq is None):
-        yield "a position is kept without the number of its entry, or the number without a position"
+        yield "there is a position without the number of its entry, or a number without a position"
     if loaded.state is None or loaded.state_seq is None:
         return
     if loaded.state_seq != loaded.seq:
@@ -65,7 +65,7 @@ def _faults_of_state(loaded: Loaded, table: Table) -> Iterator[str]:
 
 
 async def faults_of(store: Store, id: str) -> list[str]:
-    """What is wrong with a stored match, in words; nothing when it is whole."""
+    """What is wrong with a stored match, in words; nothing if it is whole."""
     try:
         loaded = await store.load(id)
         if loaded is None:
@@ -83,7 +83,7 @@ async def faults_of(store: Store, id: str) -> list[str]:
             found.append(f"its rematch, {table.rematch}, is gone")
     except MemoryError:
         raise
-    except Exception as error:  # whatever it is: the next match has to be looked at too
+    except Exception as error:  # whatever it is, the next match needs a look, too
         return [said_by(error)]
     return found
 
@@ -92,16 +92,16 @@ async def faults_of(store: Store, id: str) -> list[str]:
 
 
 class Checked(NamedTuple):
-    """Something that was checked."""
+    """One thing that was checked."""
 
     what: str
-    """A match by its id; else what it is."""
+    """The id of a match, or else what it is."""
     faults: list[str]
     is_match: bool = True
 
 
 async def check_all(store: Store) -> AsyncIterator[Checked]:
-    """Everything that is in a database, with what is wrong with it; the matches in the order of their ids."""
+    """Everything in a database, with its faults; matches come in the order of their ids."""
     unreadable: list[str] = []
     try:
         unreadable += await store.file_faults()
@@ -123,7 +123,7 @@ async def check_all(store: Store) -> AsyncIterator[Checked]:
 async def _listed(
     read: Callable[[str, int], Awaitable[list[T]]], key: Callable[[T], str], unreadable: list[str]
 ) -> AsyncIterator[T]:
-    """All of a long list, page by page, as far as it can be read."""
+    """All of a long list, page by page, as far as we can read it."""
     after = ""
     try:
         while page := await read(after, PAGE):
@@ -135,9 +135,9 @@ async def _listed(
 
 
 async def _strangers(store: Store) -> dict[str, list[str]]:
-    """By match, the seats of people whom nobody knows."""
+    """For each match, the seats of people who are not in the database."""
     found: dict[str, list[str]] = {}
-    with contextlib.suppress(Corrupt):  # which is said of the file
+    with contextlib.suppress(Corrupt):  # a fault of the file, and reported as such
         for match, seat, player in await store.missing_people():
             found.setdefault(match, []).append(f"seat {seat + 1} belongs to {player}, who is not in the database")
     return found
@@ -149,7 +149,7 @@ def _faults_of_person(person: Person, token_hash: str) -> Iterator[str]:
     if not person.name:
         yield "it has no name"
     if not is_time(person.created) or not is_time(person.seen):
-        yield "the database does not say since when it is known, or when it was last here"
+        yield "the database has no valid time for when they first came, or were last here"
 
 
 def _faults_of_invite(token_hash: str, invite: Invite, known: bool) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What a store needs of a database, and what SQLite and PostgreSQL have in common."""
+"""What a store needs from a database, and what SQLite and PostgreSQL have in common."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class Database(Protocol):
     async def write(self, job: Callable[[sa.Connection], T]) -> T: ...
 
     async def append(self, changes: Sequence[Change]) -> set[str]:
-        """Write changes in one transaction; return the matches that are not where they have to be, and are left
-        alone."""
+        """Write changes in one transaction. Returns the matches that are not at the expected entry; they stay as they
+        are."""
 
     async def claim(self) -> None: ...
 
@@ -43,7 +43,7 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
     def explain(self, error: BaseException) -> StoreError:
-        """An error of the driver as one of the store, without passwords and without what a row holds."""
+        """Turn an error of the driver into one of the store, without passwords and without the contents of rows."""
 
     def check_open(self) -> None:
         if self.closed:
@@ -51,7 +51,7 @@ class Database(Protocol):
 
     @contextlib.contextmanager
     def explained(self) -> Iterator[None]:
-        """Raise the store's own errors in place of the driver's."""
+        """Raise the store's own errors instead of the driver's."""
         try:
             yield
         except DBAPIError as error:

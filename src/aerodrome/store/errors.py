@@ -1,4 +1,4 @@
-"""What can go wrong with a store. No message shows a password, a secret or what a row holds."""
+"""What can go wrong with a store. No message shows a password, a secret or the contents of a row."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from aerodrome.rulebook.errors import AerodromeError
 
 
 class StoreError(AerodromeError):
-    """The database did not do what was asked. Nothing was written, unless the connection broke during the commit."""
+    """The database did not do its work. Nothing was written, unless the connection broke during the commit."""
 
 
 class CannotOpen(StoreError):
-    """The database cannot be reached or used at all."""
+    """We cannot reach or use the database at all."""
 
 
 class OldDatabase(CannotOpen):
@@ -18,11 +18,11 @@ class OldDatabase(CannotOpen):
 
 
 class InUse(CannotOpen):
-    """Another server has this file."""
+    """Another server uses this file."""
 
 
 class Outage(StoreError):
-    """The database cannot be used just now, and may come back by itself. The message is for the operator."""
+    """We cannot use the database now, but it may come back by itself. The message is for the operator."""
 
     reason = "failing"
     """For programs."""
@@ -43,7 +43,7 @@ class Busy(Outage):
 
 
 class Unreachable(Outage, CannotOpen):
-    """The server of the database does not answer, or its file is gone."""
+    """The database's server does not answer, or its file is gone."""
 
     reason = "unreachable"
 
@@ -53,8 +53,8 @@ class Corrupt(StoreError):
 
 
 class Conflict(StoreError):
-    """The match is not where the writer believed: somebody else has written to it."""
+    """The match is not at the entry that the writer expects, because somebody else has written to it."""
 
 
 class BadBatch(StoreError, ValueError):
-    """A batch that could not follow on any match."""
+    """A batch that fits no match at all."""

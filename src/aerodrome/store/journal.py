@@ -1,7 +1,7 @@
 """The journals of matches: entries as rows, each chained by a hash to all before it.
 
 The house hands over entries (`Batch`). Here they are encoded, numbered and chained (`drafted`), and the databases write
-the result (`Change`). A match is read back as rows (`Loaded`), because damaged ones may not decode.
+the result (`Change`). A match comes back as rows (`Loaded`), because damaged rows may not decode.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ _KINDS = {kind: str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)}
 
 
 def kind_of(entry: Entry) -> str:
-    """The name of an entry's kind, as the journal has it."""
+    """The name of an entry's kind in the journal."""
     return _KINDS[type(entry)]
 
 
 class Row(NamedTuple):
-    """One entry of a match as it is stored."""
+    """One entry of a match, as stored."""
 
     seq: int
     kind: str
@@ -51,22 +51,22 @@ class NewMatch:
 
 @dataclass(slots=True)
 class Batch:
-    """What one match wants written, all or nothing."""
+    """What to write for one match, all or nothing."""
 
     match: str
     after: int
-    """The number of the entry that it follows; 0 for a new match."""
+    """The number of the entry before it; 0 for a new match."""
     entries: list[tuple[AnyEntry, float]]
-    """Entries, and when they were made."""
+    """Entries, each with the time when it was made."""
     status: str | None = None
     """None leaves it."""
     state: bytes | None = field(default=None, repr=False)
-    """The packed state after the last entry; None leaves the older one, with its own number."""
+    """The packed state after the last entry; None keeps the stored one, with its own number."""
     seats: dict[int, str | None] = field(default_factory=dict)
-    """Seats that change hands; None empties one."""
+    """Seats that change hands; None empties a seat."""
     new: NewMatch | None = None
     updated: float | None = None
-    """The time of the last change that lists show; None for the time of the last entry."""
+    """The time of the last change that lists show; by default the time of the last entry."""
 
 
 class Head(NamedTuple):
@@ -83,7 +83,7 @@ class Change:
 
     match: str
     before: Head
-    """Where it has to be; otherwise it is left alone."""
+    """The entry where the match must be; at any other, it stays as it is."""
     after: Head
     rows: list[Row] = field(default_factory=list)
     updated: float | None = None
@@ -116,9 +116,9 @@ class Loaded(Stored):
     """The number of the entry after which `state` was packed."""
     secret: bytes = field(repr=False)
     timed_from: int
-    """The first entry whose time and kind are in the chain; above 1 where the match is older than that."""
+    """The first entry whose time and kind are in the chain; above 1 if the match is older than that rule."""
     rows: list[Row] = field(repr=False)
-    """Every entry that is stored, even those that should not be."""
+    """Every stored entry, even those that should not be there."""
     seats: dict[int, str | None] = field(default_factory=dict, repr=False)
 
 
@@ -148,7 +148,7 @@ class Fault(NamedTuple):
 
 
 def bad_link(loaded: Loaded) -> Fault | None:
-    """The first entry that is changed, missing or out of place; None where all are chained up to the match's head.
+    """The first entry that is changed, missing or out of place; None if all are chained up to the match's head.
 
     This finds accidents. Anybody who can write to the database can chain entries again, and no chain reveals that.
     """
@@ -164,7 +164,7 @@ def bad_link(loaded: Loaded) -> Fault | None:
                 chain = hashlib.sha256(f"{chain}:{last}:".encode() + row.body).hexdigest()[:16]
             else:
                 chain = chain_of(chain, last, row.kind, row.at, row.body)
-        except (TypeError, ValueError, struct.error):  # SQLite keeps whatever it was given
+        except (TypeError, ValueError, struct.error):  # SQLite keeps whatever it gets
             return Fault(last, "it does not hold an entry")
         if row.chain != chain:
             return Fault(last, "it does not fit the hash chain: this entry or one before it was changed")
@@ -179,7 +179,7 @@ def bad_link(loaded: Loaded) -> Fault | None:
 
 
 def drafted(batches: Sequence[Batch], heads: Mapping[str, Head]) -> tuple[dict[str, Change], list[StoreError | None]]:
-    """By match what is to be written, given where the matches stand; and for each batch why it is left out."""
+    """What to write for each match, given where the matches stand; and for each batch, why it is left out."""
     changes: dict[str, Change] = {}
     results: list[StoreError | None] = []
     for batch in batches:
@@ -198,7 +198,7 @@ def drafted(batches: Sequence[Batch], heads: Mapping[str, Head]) -> tuple[dict[s
 
 
 def _check(batch: Batch) -> None:
-    """Refuse what is wrong in itself, whatever the database says."""
+    """Refuse a batch that is wrong in itself, whatever the database holds."""
     new, flaw = batch.new, ""
     if batch.status is not None and batch.status not in STATUSES:
         flaw = f"there is no status {batch.status!r}"

@@ -1,4 +1,4 @@
-"""Matches as a database has them, one by one and in lists. The functions of a connection are methods of the store."""
+"""Matches in a database, one by one and in lists. The functions of a connection become methods of the store."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Sitting(NamedTuple):
     privacy: str
     updated: float
     whole: bool
-    """Are its first and its last entry there? A list cannot see more than this."""
+    """Are its first and last entries there? A list cannot see more."""
 
 
 class Alive(NamedTuple):
-    """A note that the house is open: since when, and when the note was made, by the house's own clock."""
+    """A note that the house is open: since when, and the time of the note, by the house's own clock."""
 
     began: float
     at: float
@@ -76,12 +76,12 @@ def listing(
 
 
 def running(connection: sa.Connection) -> list[str]:
-    """Ids of the matches that a server has to resume, the most recent first."""
+    """Ids of the matches that a server must resume, the most recent first."""
     return list(run(connection, "SELECT id FROM matches WHERE status = 'running' ORDER BY updated DESC").scalars())
 
 
 def players_matches(connection: sa.Connection, player: str, limit: int = 100) -> list[Sitting]:
-    """A player's seats, those at the most recent tables first."""
+    """A player's seats, from the most recent table on."""
     query = """
         SELECT id, seat, game, status, privacy, updated,
             first.seq IS NOT NULL AND COALESCE(last.chain = matches.chain, false)
@@ -95,13 +95,13 @@ def players_matches(connection: sa.Connection, player: str, limit: int = 100) ->
 
 
 def seated(connection: sa.Connection, match: str) -> set[str]:
-    """Who has a seat at a table according to the lists, even if its journal is damaged."""
+    """Who sits at a table, according to the lists. This works even if its journal is damaged."""
     query = "SELECT player FROM seats WHERE match_id = :id AND player IS NOT NULL"
     return set(run(connection, query, id=match).scalars())
 
 
 def match_ids(connection: sa.Connection, after: str = "", limit: int = 1000) -> list[str]:
-    """Ids in order, behind ``after``, of all matches that have left any row."""
+    """The ids of all matches that have any row, in order, after the id ``after``."""
     query = """
         SELECT id FROM matches WHERE id > :after UNION SELECT match_id FROM rows WHERE match_id > :after
         UNION SELECT match_id FROM seats WHERE match_id > :after ORDER BY id LIMIT :limit
@@ -110,19 +110,19 @@ def match_ids(connection: sa.Connection, after: str = "", limit: int = 1000) -> 
 
 
 def untimed(connection: sa.Connection) -> int:
-    """How many matches have entries from before times and kinds were chained."""
+    """How many matches have entries that are older than the chaining of times and kinds."""
     return int(run(connection, "SELECT count(*) FROM matches WHERE timed_from > 1").scalar_one())
 
 
 def leftovers(connection: sa.Connection, match: str) -> tuple[int, int]:
-    """How many entries and seats are left of a match that is not in the database."""
+    """How many entries and seats are left of a match that is missing from the database."""
     count = "SELECT count(*) FROM {} WHERE match_id = :id"
     entries, seats = (run(connection, count.format(table), id=match).scalar_one() for table in ("rows", "seats"))
     return entries, seats
 
 
 def note_alive(connection: sa.Connection, alive: Alive) -> None:
-    """Replaces the last such note."""
+    """Note that the house is open. This replaces the last such note."""
     statement = (
         "INSERT INTO house (id, began, at) VALUES (1, :began, :at)"
         " ON CONFLICT (id) DO UPDATE SET began = excluded.began, at = excluded.at"

@@ -1,5 +1,5 @@
-"""People and invites in the database. Tokens come in hashed (`hash_token`). The functions of a connection are methods
-of the store."""
+"""People and invites in the database. Tokens come in hashed (`hash_token`). The functions of a connection become
+methods of the store."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from aerodrome.store.errors import StoreError
 from aerodrome.table.core import BOT_MARK, is_outside
 
 INVITE_ID = 16
-"""An invite's id is this many digits of the hash of its token."""
+"""The number of digits of its token's hash that make an invite's id."""
 WITHDRAWN = ""
-"""Stands for the user of an invite that was withdrawn: nobody will ever use it."""
+"""Stands for the user of a withdrawn invite, which nobody will ever use."""
 
 
 class Person(NamedTuple):
@@ -40,10 +40,10 @@ class Invite(NamedTuple):
 
 
 class Given(NamedTuple):
-    """An invite, as its giver sees it."""
+    """An invite, as the person who gave it sees it."""
 
     id: str
-    """Names it without giving it away."""
+    """Names the invite without revealing its token."""
     seat: int | None
     used_by: str
     """Empty for nobody."""
@@ -51,14 +51,14 @@ class Given(NamedTuple):
 
 
 def hash_token(token: str) -> str:
-    """The form in which a token is stored and looked up. Tokens are long and random, so no salt is needed."""
+    """The form in which we store a token and look it up. Tokens are long and random, so they need no salt."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def _check_hashed(*tokens: str) -> None:
-    """Keep a token from being stored as it is, should a caller forget to hash it."""
+    """Refuse a token that a caller forgot to hash."""
     if not all(map(is_hash, tokens)):
-        raise ValueError("a token is stored hashed only; use hash_token")
+        raise ValueError("tokens are stored only as hashes; use hash_token")
 
 
 # --- people
@@ -96,7 +96,7 @@ class Bot(NamedTuple):
 
 
 def bots(connection: sa.Connection) -> list[Bot]:
-    """All that there were, the oldest first."""
+    """All that there have been, oldest first."""
     query = (
         "SELECT id, name, created, seen, revoked FROM people WHERE substr(id, 1, :length) = :mark ORDER BY created, id"
     )
@@ -104,7 +104,7 @@ def bots(connection: sa.Connection) -> list[Bot]:
 
 
 def revoke_bot(connection: sa.Connection, bot: str, token_hash: str, at: float) -> bool:
-    """Note that a bot's token was revoked, and replace it by another that nobody knows. False if there is no bot with
+    """Revoke a bot's token: note when, and put another in its place that nobody knows. False if there is no bot with
     this id, or its token was revoked before."""
     _check_hashed(token_hash)
     if not bot.startswith(BOT_MARK):
@@ -121,7 +121,7 @@ def revoked_of(connection: sa.Connection, people: Sequence[str]) -> set[str]:
 
 
 def _change(connection: sa.Connection, person: str, column: str, value: str | float) -> bool:
-    """False if there is nobody with this id."""
+    """Change a person's name; False if there is nobody with this id."""
     return run(connection, f"UPDATE people SET {column} = :value WHERE id = :id", id=person, value=value).rowcount == 1
 
 
@@ -141,13 +141,14 @@ def see_person(connection: sa.Connection, person: str, at: float) -> bool:
 
 
 def all_people(connection: sa.Connection, after: str = "", limit: int = 1000) -> list[tuple[Person, str]]:
-    """People with the hashes of their tokens, in the order of their ids, behind ``after``."""
+    """People with the hashes of their tokens, in the order of their ids, after the id ``after``."""
     query = "SELECT id, name, created, seen, token_hash FROM people WHERE id > :after ORDER BY id LIMIT :limit"
     return [(Person(*row), token) for *row, token in run(connection, query, after=after, limit=limit)]
 
 
 def missing_people(connection: sa.Connection) -> list[tuple[str, int, str]]:
-    """Match, seat and player of seats whose player is not among the people. A house without a server has no people."""
+    """Match, seat and player of each seat whose player is not among the people. A house without a server has no
+    people."""
     query = """
         SELECT match_id, seat, player FROM seats LEFT JOIN people ON id = player
         WHERE player IS NOT NULL AND id IS NULL AND EXISTS (SELECT 1 FROM people) ORDER BY match_id, seat
@@ -170,7 +171,7 @@ def add_invites(connection: sa.Connection, invites: dict[str, Invite], created: 
 
 
 def take_invite(connection: sa.Connection, token_hash: str, person: str) -> Invite | None:
-    """Use an invite. It belongs to the first who does so; anybody else gets None."""
+    """Use an invite. It belongs to the first person who uses it; anybody else gets None."""
     _check_hashed(token_hash)
     statement = (
         "UPDATE invites SET used_by = :person WHERE token_hash = :token_hash"
@@ -181,7 +182,7 @@ def take_invite(connection: sa.Connection, token_hash: str, person: str) -> Invi
 
 
 def invites_of(connection: sa.Connection, match: str) -> list[Given]:
-    """The invites to a match, the oldest first."""
+    """The invites to a match, oldest first."""
     query = "SELECT token_hash, seat, used_by FROM invites WHERE match_id = :id ORDER BY created, seat, token_hash"
     return [
         Given(token[:INVITE_ID], seat, used_by or "", used_by == WITHDRAWN)
@@ -190,7 +191,7 @@ def invites_of(connection: sa.Connection, match: str) -> list[Given]:
 
 
 def withdraw_invite(connection: sa.Connection, match: str, invite: str) -> bool:
-    """Make an invite worthless, by its id; False if somebody has used it, or there is none."""
+    """Withdraw the invite with this id; False if somebody has used it, or there is none."""
     statement = (
         f"UPDATE invites SET used_by = '{WITHDRAWN}' WHERE match_id = :match"
         f" AND substr(token_hash, 1, {INVITE_ID}) = :invite AND (used_by IS NULL OR used_by = '{WITHDRAWN}')"
@@ -205,7 +206,7 @@ def was_withdrawn(connection: sa.Connection, token_hash: str) -> bool:
 
 
 def all_invites(connection: sa.Connection, after: str = "", limit: int = 1000) -> list[tuple[str, Invite, bool]]:
-    """Invites in the order of their hashes, behind ``after``: the hash, the invite, and whether its match exists."""
+    """Invites in the order of their hashes, after ``after``: the hash, the invite, and whether its match exists."""
     query = """
         SELECT token_hash, match_id, seat, id IS NOT NULL
         FROM invites LEFT JOIN matches ON id = match_id WHERE token_hash > :after ORDER BY token_hash LIMIT :limit

@@ -84,7 +84,7 @@ T = TypeVar("T")
 
 
 class PostgreSQL(Database):
-    """Moves go straight to the driver; all else goes through SQLAlchemy."""
+    """Moves go straight to the driver; everything else goes through SQLAlchemy."""
 
     driver_errors = (asyncpg.PostgresError, *LOST)
 
@@ -102,7 +102,7 @@ class PostgreSQL(Database):
         # All statements of one reading see the same moment.
         self._readers = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._appender: Any = None
-        """The connection that moves are written on, once there is one."""
+        """The connection that writes moves, once there is one."""
         self._appending = asyncio.Lock()
 
     async def _connect(self) -> Any:
@@ -112,7 +112,7 @@ class PostgreSQL(Database):
         await connection.execute("SET application_name = 'aerodrome'")
         await connection.execute("SET default_transaction_isolation = 'read committed'")
         if await connection.fetchval("SHOW synchronous_commit") == "off":
-            await connection.execute("SET synchronous_commit = on")  # what is answered is on disk
+            await connection.execute("SET synchronous_commit = on")  # what we confirm is on disk
         return connection
 
     async def read(self, job: Callable[[sa.Connection], T]) -> T:
@@ -138,8 +138,8 @@ class PostgreSQL(Database):
                     self.drop_appender()
                     if not used:
                         raise
-                # PostgreSQL has gone away since the last move. What was written after all is not written twice: the
-                # match is not where it was.
+                # PostgreSQL has gone away since the last move. If the move was written after all, it is not written
+                # twice: the match is then at another entry.
                 return await self._append(changes)
 
     async def _append(self, changes: Sequence[Change]) -> set[str]:
@@ -164,13 +164,13 @@ class PostgreSQL(Database):
         return {change.match for change in changes}.difference(id for (id,) in found)
 
     def drop_appender(self) -> None:
-        """Let go of the connection that moves are written on; the next move makes another."""
+        """Drop the connection that writes moves. The next move opens another."""
         connection, self._appender = self._appender, None
         if connection is not None:
             connection.terminate()
 
     async def claim(self) -> None:
-        """Servers may share it: of two that write to one match, one gets a `Conflict`."""
+        """Servers may share it. If two write to one match, one of them gets a `Conflict`."""
 
     async def backup(self, path: Path) -> None:
         raise StoreError(
@@ -180,13 +180,13 @@ class PostgreSQL(Database):
 
     async def close(self) -> None:
         self.closed = True
-        async with self._appending:  # what is under way is finished
+        async with self._appending:  # finish the work under way
             self.drop_appender()
         await self._engine.dispose()
 
     def explain(self, error: BaseException) -> StoreError:
         error = error.__cause__ or error  # SQLAlchemy has a copy of asyncpg's error
-        # The first line only: further ones may show what a row holds.
+        # Only the first line, since further ones may show the contents of a row.
         said = (str(error).splitlines() or [""])[0]
         for password in self._passwords:
             said = said.replace(password, "***")
@@ -197,7 +197,7 @@ class PostgreSQL(Database):
         if isinstance(error, asyncpg.ClientConfigurationError):
             return CannotOpen(f"{self.name}: the address of the database is not well formed ({said})")
         if isinstance(error, asyncpg.InterfaceError) and isinstance(error, ValueError):
-            return StoreError(f"{self.name}: PostgreSQL cannot hold this")  # what it is, the driver would tell
+            return StoreError(f"{self.name}: PostgreSQL cannot hold this")  # the driver's message would show the value
         code = getattr(error, "sqlstate", None) or ("08" if isinstance(error, LOST) else "")
         kind, text = MEANINGS.get(code) or MEANINGS.get(code[:2]) or (StoreError, "")
         said = said or type(error).__name__
@@ -205,12 +205,12 @@ class PostgreSQL(Database):
 
 
 def _columns(rows: Sequence[tuple[Any, ...]], width: int) -> list[list[Any]]:
-    """Rows as columns, which PostgreSQL takes all at once."""
+    """Rows turned into columns, which PostgreSQL takes all at once."""
     return [list(column) for column in zip(*rows, strict=True)] or [[] for _ in range(width)]
 
 
 def _name_of(url: str) -> tuple[str, list[str]]:
-    """How to call a database in messages, and the passwords that no message may hold."""
+    """The name of a database for messages, and the passwords that no message may hold."""
     malformed = CannotOpen(
         "the address of the PostgreSQL database is not well formed: postgresql://user:password@host:port/database,"
         " with every special character in user and password written as %XX"

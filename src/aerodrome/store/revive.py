@@ -19,7 +19,7 @@ from aerodrome.table.table import Table
 
 
 def revived(loaded: Loaded) -> Table:
-    """The table of a journal; `Damaged` if anything is wrong with it."""
+    """The table of a journal. Raises `Damaged` if anything is wrong with it."""
     table = Table(loaded.id, loaded.secret)
     for fault in faults_of_journal(loaded, table):
         raise Damaged(loaded.id, fault.what, fault.entry, table if table.seq else None)
@@ -32,7 +32,7 @@ async def read_table(store: Store, id: str) -> Table | None:
 
 
 def first_entry(header: Header) -> Created:
-    """How a table began, for a list; `Damaged` if that cannot be shown."""
+    """How a table began, for a list. Raises `Damaged` if we cannot show that."""
     try:
         created = decode(header.first)
     except (msgspec.MsgspecError, TypeError) as error:
@@ -45,7 +45,7 @@ def first_entry(header: Header) -> Created:
 
 
 def faults_of_journal(loaded: Loaded, table: Table) -> Iterator[Fault]:
-    """Apply a journal to a new table as far as possible; yield what stands in the way."""
+    """Apply a journal to a new table as far as possible, and yield the faults."""
     broken = bad_link(loaded)
     for row in loaded.rows:
         if broken is not None and row.seq >= broken.entry:
@@ -75,7 +75,7 @@ def _apply(table: Table, row: Row) -> None:
 
 
 def _check_moves(table: Table, entry: Moved) -> None:
-    """Engines take every move for legal, so an illegal one must not reach them."""
+    """Engines trust that every move is legal, so check each one first."""
     board = table.board
     for seat, action, _ in entry.plies:
         if board is None or seat not in table.asked:
@@ -104,12 +104,12 @@ def faults_of_head(match: Stored, created: Created) -> Iterator[str]:
 
 
 def is_time(value: object) -> bool:
-    """SQLite keeps whatever it was given."""
+    """Is it a number? SQLite keeps whatever it gets."""
     return isinstance(value, float | int) and math.isfinite(value)
 
 
 def said_by(error: BaseException) -> str:
-    """An error in words; an unforeseen one with its kind."""
+    """An error in words; if we did not foresee it, with its kind."""
     if isinstance(error, Damaged):
         return error.what
     if isinstance(error, AerodromeError | msgspec.MsgspecError):

@@ -1,4 +1,4 @@
-"""How the tables of the database come to be: Alembic's steps, in `migrations`."""
+"""The tables of the database, made by Alembic's steps in `migrations`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION_TABLE = "aerodrome_version"
 """Not Alembic's usual name: a PostgreSQL database may be shared with another program that uses Alembic."""
 MIGRATION_LOCK = 0x6165726F
-"""Key of the PostgreSQL advisory lock: of several servers that start on an empty database, one makes the tables."""
+"""Key of the PostgreSQL advisory lock. If several servers start on an empty database, only one makes the tables."""
 
 TABLES = frozenset({"matches", "rows", "seats", "people", "invites", "house"})
 
@@ -29,7 +29,7 @@ def steps() -> alembic.config.Config:
 
 
 def _version(connection: sa.Connection) -> str | None:
-    """The version of the schema, None in an empty database."""
+    """The version of the schema; None in an empty database."""
     tables = set(sa.inspect(connection).get_table_names())
     if VERSION_TABLE in tables:
         versions = list(run(connection, f"SELECT version_num FROM {VERSION_TABLE}").scalars())
@@ -43,7 +43,7 @@ def _version(connection: sa.Connection) -> str | None:
 
 
 def check_version(connection: sa.Connection) -> bool:
-    """Is the schema there? False in an empty database. Raises for any but the present version."""
+    """Is the schema there? False in an empty database. Raises an error for any version but the present one."""
     version = _version(connection)
     script = ScriptDirectory.from_config(steps())
     head = script.get_current_head()
@@ -58,7 +58,7 @@ def check_version(connection: sa.Connection) -> bool:
 
 
 def migrate(connection: sa.Connection, to: str = "head") -> tuple[str | None, str]:
-    """Bring the schema to a version; return which it was before, and which it is now."""
+    """Bring the schema to a version. Returns the versions before and after."""
     if connection.dialect.name == "postgresql":
         run(connection, f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
     before = _version(connection)
@@ -71,12 +71,12 @@ def migrate(connection: sa.Connection, to: str = "head") -> tuple[str | None, st
 
 
 def touch(connection: sa.Connection) -> None:
-    """Write something that changes nothing; an `Outage` says why the database cannot be written."""
+    """Try to write, without a change. Raises `Outage`, which says why, if the database takes no writes."""
     run(connection, f"UPDATE {VERSION_TABLE} SET version_num = version_num")
 
 
 def file_faults(connection: sa.Connection) -> list[str]:
-    """What SQLite finds wrong with its own file; PostgreSQL looks after its files itself."""
+    """The faults that SQLite finds in its own file. PostgreSQL looks after its files itself."""
     if connection.dialect.name != "sqlite":
         return []
     return [text for (text,) in run(connection, "PRAGMA integrity_check(20)") if text != "ok"]

@@ -1,10 +1,10 @@
 """An SQLite file: one connection writes, in a thread of its own; others read meanwhile.
 
-Every move is a commit, so the way of `append` is short: a queue, a thread, a handful of statements on the driver's own
+Every move is a commit, so `append` takes a short way: a queue, a thread, a handful of statements on the driver's own
 connection, and one call back into the event loop.
 
-A checkpoint of the write-ahead log keeps commits waiting for the disk several times over. So another thread does it,
-and seldom: the log has a page once for each commit that changed it, the file gets it once for each checkpoint.
+During a checkpoint of the write-ahead log, commits would wait for the disk several times. So another thread does it,
+and seldom: the log has a page once for each commit that changed it, but the file gets it only once for each checkpoint.
 """
 
 from __future__ import annotations
@@ -32,12 +32,13 @@ from aerodrome.store.journal import Change
 
 READERS = 3
 CHECKPOINT_CHANGES, CHECKPOINT_SECONDS = 4_000, 20.0
-"""After so many changes of matches, or so long after the first, the write-ahead log is folded into the file."""
+"""We fold the write-ahead log into the file after this many changes of matches, or this many seconds after the
+first."""
 
 MEANINGS: dict[int, tuple[type[StoreError], str]] = {
     sqlite3.SQLITE_FULL: (DiskFull, "there is no space left on its disk; make room, and play continues by itself"),
     sqlite3.SQLITE_READONLY: (ReadOnly, "it may not be written to; check the rights of the file and of its folder"),
-    sqlite3.SQLITE_CANTOPEN: (Unreachable, "this file cannot be opened; check that it may be read and written"),
+    sqlite3.SQLITE_CANTOPEN: (Unreachable, "this file cannot be opened; make sure that you may read and write it"),
     sqlite3.SQLITE_IOERR: (Outage, "its disk fails to read or to write; look at the system's log"),
     sqlite3.SQLITE_BUSY: (Busy, "another process has locked it; stop that process, or try again"),
     sqlite3.SQLITE_LOCKED: (Busy, "another process has locked it; stop that process, or try again"),
@@ -48,7 +49,7 @@ MEANINGS: dict[int, tuple[type[StoreError], str]] = {
 """What SQLite's errors mean, by their codes, and what to do. An empty text stands for SQLite's own."""
 
 MOST_ROWS = 256
-"""Rows that a statement takes at once: every step of SQLite releases Python's lock, and has to get it again."""
+"""Rows that a statement takes at once, since every step of SQLite releases Python's lock and must get it again."""
 
 ADD_MATCHES = (
     "INSERT INTO matches (id, game, privacy, created, updated, secret, status, seq, chain)"
@@ -112,12 +113,12 @@ class SQLite(Database):
 
     def _connect_reader(self) -> sqlite3.Connection:
         connection = self._connect("query_only = ON")
-        # A damaged text must not keep the list that it is in from being read.
+        # A damaged text must not make the list around it unreadable.
         connection.text_factory = lambda text: text.decode(errors="replace")
         return connection
 
     def _connect(self, *pragmas: str) -> sqlite3.Connection:
-        # Transactions begin when and how we say.
+        # We begin transactions ourselves.
         connection = sqlite3.connect(self._path, self._patience, isolation_level=None, check_same_thread=False)
         for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}").close()
@@ -182,8 +183,8 @@ class SQLite(Database):
                     self._due.set()
 
     def _fold(self) -> None:
-        """The thread that folds the write-ahead log into the file. Commits go on meanwhile and add to the log. So the
-        writer folds those few pages, while nothing is committed, and the log begins anew."""
+        """The thread that folds the write-ahead log into the file. Meanwhile commits add to the log, so the writer
+        folds those last few pages, while it commits nothing, and the log begins anew."""
         connection = None
         while self._written.wait():
             self._due.wait(CHECKPOINT_SECONDS)
@@ -201,7 +202,7 @@ class SQLite(Database):
             connection.close()
 
     def _check_there(self) -> None:
-        """SQLite would go on writing to a file that was removed, and all of it would be lost."""
+        """Make sure that the file is still there: SQLite would go on writing to a removed file, and lose everything."""
         try:
             found = os.stat(self._path).st_ino
         except OSError:
@@ -248,7 +249,7 @@ class SQLite(Database):
                 thread.join()
             self._writer.dispose()
             if "driver" in self.__dict__:
-                self.driver.close()  # last, so that it folds the write-ahead log into the file
+                self.driver.close()  # last, because this folds the write-ahead log into the file
             if self._claim is not None:
                 os.close(self._claim)
 
@@ -270,7 +271,7 @@ def _engine(begin: str, **more: Any) -> sa.Engine:
 
 
 def _settle(future: asyncio.Future[Any], result: Any, error: BaseException | None) -> None:
-    if future.done():  # nobody waits any more
+    if future.done():  # nobody waits for it any more
         return
     if error is None:
         future.set_result(result)
@@ -291,7 +292,7 @@ def _append(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[st
         [(c.match, c.before.seq, c.before.chain, c.after.seq, c.after.chain, c.updated) for c in changes],
     )
     if moved != len(changes):
-        connection.execute("ROLLBACK")  # to see where each of them is
+        connection.execute("ROLLBACK")  # find out where each of them is
         connection.execute("BEGIN IMMEDIATE")
         lost = {change.match for change in changes if not _can_follow(connection, change)}
         return lost | _append(connection, [change for change in changes if change.match not in lost])
@@ -313,10 +314,10 @@ def _can_follow(connection: sqlite3.Connection, change: Change) -> bool:
 
 
 def _run(connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> int:
-    """Run a statement with rows of values; return how many rows of the table it changed."""
+    """Run a statement with rows of values. Returns how many rows of the table it changed."""
     changed = begin = 0
     while begin < len(rows):
-        # Powers of two, so that SQLite has seen the statement before.
+        # Powers of two, so that SQLite knows the statement already.
         count = min(MOST_ROWS, 1 << (len(rows) - begin).bit_length() - 1)
         text = _with_rows(statement, count, len(rows[0]))
         changed += connection.execute(text, tuple(chain.from_iterable(rows[begin : begin + count]))).rowcount
@@ -334,11 +335,11 @@ def _with_rows(statement: str, count: int, width: int) -> str:
 
 
 def _claim(path: Path) -> int:
-    """Claim a file by its real name, until the process ends or the handle is closed; `InUse` where another process has
-    it, or where that cannot be found out.
+    """Claim a file by its real name, until the process ends or the handle is closed. Raises `InUse` if another process
+    has it, or if we cannot find out.
 
-    The lock is on a file beside it. SQLite locks its own file in a way that is undone if the same process opens and
-    closes that file once more. The lock's file is never removed: two processes could lock two files of the same name.
+    The lock is on a file beside it. SQLite's lock on its own file ends if the same process opens and closes that file
+    once more. The lock's file is never removed: two processes could lock two files of the same name.
     """
     real = path.resolve()
     beside = real.with_name(real.name + ".lock")
@@ -372,7 +373,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(handle: int) -> None:
-        os.lseek(handle, 1 << 20, os.SEEK_SET)  # behind the text, so that others can still read which process it is
+        os.lseek(handle, 1 << 20, os.SEEK_SET)  # past the text, so that others can still read which process it is
         try:
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
         except OSError as error:

@@ -1,7 +1,7 @@
 """The store: the journals of all tables in one database, an SQLite file or PostgreSQL.
 
-What `append` has answered is on disk. One transaction writes all batches that wait (*group commit*), and each match has
-to be where its writer believes: of two servers that write to one match, one gets a `Conflict`.
+Once `append` has answered, the entries are on disk. One transaction writes all batches that wait (*group commit*). Each
+match must be at the entry that its writer expects: if two servers write to one match, one of them gets a `Conflict`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Method = Callable[Concatenate["Store", P], Coroutine[Any, Any, T]]
 
 
 def _reads(statement: Statement[P, T], writes: bool = False) -> Method[P, T]:
-    """A function of a connection as a method of the store."""
+    """Make a function of a connection a method of the store."""
 
     @functools.wraps(statement)
     async def method(store: Store, /, *args: P.args, **named: P.kwargs) -> T:
@@ -56,9 +56,9 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.time_append: Callable[[float], object] = lambda seconds: None
-        """Is told how long each append took."""
+        """Called with the seconds that each append took."""
         self._heads: dict[str, Head] = {}
-        """Where the matches that this process writes to stand."""
+        """The last entries of the matches that this process writes to."""
         self._appending = asyncio.Lock()
 
     @classmethod
@@ -76,7 +76,7 @@ class Store:
         return cls(database)
 
     async def close(self) -> None:
-        """Finish what is under way, and let go of the database."""
+        """Finish the work under way, and close the database."""
         await self.database.close()
 
     async def __aenter__(self) -> Store:
@@ -87,12 +87,12 @@ class Store:
 
     @property
     def name(self) -> str:
-        """What to call the database in messages. It holds no password."""
+        """The database's name for messages, without a password."""
         return self.database.name
 
     async def claim(self) -> None:
-        """Be the only server of an SQLite file until the store is closed or the process ends; `InUse` if there is one.
-        Several may share a PostgreSQL database. Tools that only read need no claim."""
+        """Be the only server of an SQLite file until the store is closed or the process ends. Raises `InUse` if there
+        is one. Several may share a PostgreSQL database. Tools that only read need no claim."""
         await self.database.claim()
 
     async def backup(self, path: str | Path) -> None:
@@ -102,12 +102,13 @@ class Store:
     # --- journals
 
     async def append(self, batches: Sequence[Batch]) -> list[StoreError | None]:
-        """Write all batches in one transaction; for each, None once it is on disk, or why it was left out.
+        """Write all batches in one transaction. Returns None for each batch that is on disk, and an error for each that
+        was left out.
 
         A batch that does not follow on what is stored gets a `Conflict`; one that could not follow on anything, a
         `BadBatch`; one that contradicts what the database holds, a `Corrupt`. It leaves no trace, and the others are
-        written. Batches of one match are taken in their order, and none may be changed before the answer. Any other
-        error is raised and nothing is written; an `Outage` may pass. If the connection breaks during the commit, or the
+        written. Batches of one match are taken in their order; do not change any before the answer. Any other error is
+        raised, and then nothing is written; an `Outage` may pass. If the connection breaks during the commit, or the
         caller is cancelled, the batches may be written or not. Appending them again gives a `Conflict` if they were;
         the match must then be loaded again.
         """
@@ -139,7 +140,7 @@ class Store:
         return results
 
     async def _write(self, changes: Sequence[Change]) -> dict[str, StoreError]:
-        """Why matches could not be written."""
+        """Why some matches could not be written."""
         if not changes:
             return {}
         try:
@@ -149,11 +150,11 @@ class Store:
                 return {changes[0].match: corrupt}
         else:
             return {match: Conflict(f"match {match} has another history than its writer knows") for match in lost}
-        # The damage of one match must not keep the others from being written: each on its own.
+        # The damage of one match must not stop the others, so write each on its own.
         return {match: error for change in changes for match, error in (await self._write([change])).items()}
 
     def forget(self, *matches: str) -> None:
-        """Nobody here writes to these matches for now."""
+        """Forget these matches, which nobody here writes to for now."""
         for match in matches:
             self._heads.pop(match, None)
 
@@ -218,7 +219,7 @@ def database_of(url: str | Path, patience: float = PATIENCE) -> Database:
 
 @contextlib.asynccontextmanager
 async def _opening(database: Database) -> AsyncIterator[None]:
-    """If it does not open, close it again and say which database it was."""
+    """If it does not open, close it again, and raise an error that names the database."""
     try:
         yield
     except BaseException as error:
@@ -231,7 +232,8 @@ async def _opening(database: Database) -> AsyncIterator[None]:
 
 
 async def upgrade(url: str | Path, patience: float = PATIENCE) -> tuple[str | None, str]:
-    """Bring a database to the present schema in one transaction; return the versions before (None: empty) and after."""
+    """Bring a database to the present schema in one transaction. Returns the versions before (None: empty) and
+    after."""
     database = database_of(url, patience)
     async with _opening(database):
         await database.claim()

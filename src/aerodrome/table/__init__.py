@@ -1,4 +1,4 @@
-"""Tables: matches that several people and bots play together, without anything of how they are reached.
+"""Tables: matches that several people and bots play together, whatever carries their messages.
 
-A table is a journal of entries; its state is what applying them in order gives. Nothing in here knows HTTP.
+A table is a journal of entries: applying them in order gives its state. Nothing in here knows HTTP.
 """

@@ -1,4 +1,4 @@
-"""Clocks that run out and players who are gone: the table moves for them, and bots stand in."""
+"""Clocks that run out, and players who are gone: the table moves for them, and bots stand in."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from aerodrome.table.errors import Refused
 from aerodrome.table.playing import Playing
 
 MISSES = 2
-"""Decisions in a row that a player may let pass before a bot takes over."""
+"""A player may let this many decisions in a row pass before a bot takes over."""
 LONG = 300.0
-"""Seconds without a move after which a seat can be handed to a bot at a table without a clock."""
+"""At a table without a clock, a seat can be handed to a bot after this many seconds without a move."""
 PATIENCE = 60.0
 """Seconds that a bot from outside has for a decision, whatever the clock. Then a bot takes over; nobody has to ask."""
 
@@ -65,7 +65,7 @@ class Absences(Playing):
                 self._do(StoodIn(i, self.settings.stand_in), at)
 
     def reopen(self, since: float, at: float) -> None:
-        """The house was closed, or could not write, from ``since`` on: that time is nobody's."""
+        """The house was closed, or could not write, from ``since`` on. Nobody is charged for that time."""
         if self.status == "running":
             self._do(Reopened(since), at)
 
@@ -106,7 +106,7 @@ class Absences(Playing):
         self._tell("stood in", "stood-in", entry.seat, at, bot=entry.bot, name=each.name)
 
     def come_back(self, seat: int, at: float) -> None:
-        """The player of a seat is there: it is theirs again."""
+        """The player of a seat is back and takes it over again."""
         each = self.seats[seat]
         if self.status == "running" and each.person and (each.away or each.stand_in):
             self._do(Returned(seat), at)

@@ -1,13 +1,13 @@
-"""Clocks. The table owns time: what a client says about it is never asked for.
+"""Clocks. The table measures time, and never asks a client about it.
 
-* `none`: nobody hurries anybody. A seat whose player is gone, or has not moved for long, can be handed to a bot.
-* `move`: so many seconds for each decision.
+* `none`: there is no limit. A seat whose player is gone, or has not moved for long, can be handed to a bot.
+* `move`: a number of seconds for each decision.
 * `days`: the same in days, for play by correspondence.
 * `live`: every seat has a bank of seconds for the whole game, and gets an increment with each move.
 
-When a decision's time is up the table makes the game's default move.
+When the time for a decision is up, the table makes the game's default move.
 
-Clocks run while the house is open. What is charged is never read off the wall: `SteadyTime` tells the time of a house.
+Clocks run while the house is open. `SteadyTime` tells the time of a house, not the wall clock.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from aerodrome.table.errors import Refused
 DAY = 86_400.0
 
 LIMITS: dict[str, tuple[int, int]] = {"move": (5, 3600), "live": (10, 4 * 3600), "days": (1, 30)}
-"""Least and most of ``amount`` by kind: seconds, seconds, days."""
+"""The least and the most ``amount`` of each kind: seconds, seconds, days."""
 MOST_INCREMENT = 600
 
 
 class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What a table's clock is like."""
+    """The kind of a table's clock, and its times."""
 
     kind: Literal["none", "move", "live", "days"] = "none"
     amount: float = 0.0
@@ -37,7 +37,7 @@ class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Seconds that a live clock gives back with each move."""
 
     def check(self) -> None:
-        """Raise Refused where these settings make no sense."""
+        """Raise Refused if these settings make no sense."""
         if self.kind == "none":
             if self.amount or self.increment:
                 raise Refused("bad message", "no-clock-no-times")
@@ -56,7 +56,7 @@ class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         return self.amount if self.kind == "live" else 0.0
 
     def deadline(self, asked_at: float, bank: float) -> float | None:
-        """When the time for a decision that was asked at this moment is up; None for never."""
+        """When the time for a decision is up that was asked at this moment; None for never."""
         if self.kind == "none":
             return None
         if self.kind == "live":
@@ -71,8 +71,8 @@ class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class SteadyTime:
-    """The time of a house: the wall clock's when it opened, and from then on what a steady clock has counted since. So
-    the wall clock may be set, forward or back, and nobody's time changes; nor does it run while the machine sleeps."""
+    """The time of a house: the wall clock's when it opened, plus what a steady clock has counted since. If somebody
+    sets the wall clock, or the machine sleeps, nobody gains or loses time."""
 
     def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic) -> None:
         self._steady, self._opened_at, self._begun = steady, wall(), steady()

@@ -1,7 +1,7 @@
 """The core of a table: what it is, how entries of the journal change it, and what viewers are told.
 
-The other parts of a table stand on it. A part has commands, which check and make entries (`_do`), and for each kind of
-entry a method `_apply_...`, which takes it over.
+The other parts of a table stand on it. A part has commands, which check and then make entries (`_do`), and a method
+`_apply_...` for each kind of entry, which makes the change.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ from aerodrome.table.errors import Refused
 from aerodrome.table.wire import Item
 
 KEPT_ITEMS = 400
-"""Items that a table remembers for viewers who come back."""
+"""A table remembers this many items for viewers who come back."""
 KEPT_IDS = 64
-"""Ids of messages that a table remembers, so that they are not carried out twice."""
+"""A table remembers the ids of this many messages, and carries none of them out twice."""
 MAX_SEATS = 6
 BOT_MARK = "bot."
-"""The id of a bot from outside, which signs in as people do, begins with it. Ids of people have no dot."""
+"""The beginning of the id of a bot from outside, which signs in as people do. Ids of people have no dot."""
 OUTSIDE = "outside:"
-"""So begins the name of a bot from outside whose command the server's owner has named."""
+"""The beginning of the name of a bot from outside whose command the server's owner has named."""
 
 Sent = tuple[str, str]
-"""What tells a message from all others: the person who sent it, and that person's id for it."""
+"""What identifies a message: the person who sent it, and that person's id for it."""
 
 _APPLY = {kind: f"_apply_{str(kind.__struct_config__.tag).replace(' ', '_')}" for kind in get_args(AnyEntry)}
-"""Which method takes an entry over."""
+"""The method that applies each kind of entry."""
 
 
 @dataclass(slots=True)
@@ -82,7 +82,7 @@ def is_outside(person: str) -> bool:
 
 @dataclass(slots=True)
 class Before:
-    """What was before a move that can be taken back."""
+    """The table before a move that can be taken back."""
 
     seat: int
     state: bytes
@@ -92,7 +92,7 @@ class Before:
 
 
 def with_text(board: Board, event: Item) -> Item:
-    """An event with its text, if that is another than the event's message with its values."""
+    """An event, with its text if that differs from the event's message with its values."""
     message, number = board.game.messages.get(event.event), event.event
     if message is not None and board.game.supplied["sentence"] is contract.sentence:
         return event
@@ -104,7 +104,7 @@ def with_text(board: Board, event: Item) -> Item:
 
 @dataclass(slots=True)
 class Core:
-    """What a table is: a state that entries change, and what each viewer was told of it."""
+    """The state of a table, which entries change, and what each viewer was told of it."""
 
     id: str
     secret: bytes
@@ -114,25 +114,26 @@ class Core:
     status: str = "open"
     seats: list[Seat] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
-    """What the seats are called. Not to be changed: every move needs it, and so it is kept."""
+    """The names of the seats, kept because every move needs them. Do not change the list."""
     seq: int = 0
     updated: float = 0.0
-    """When something was last done that others may notice. Lists show it."""
+    """When somebody last did something that others may notice. Lists show it."""
     last_at: float = 0.0
-    """When anything was last done."""
+    """When somebody last did anything."""
     board: Board | None = None
     log: list[tuple[int, int, str]] = field(default_factory=list)
     """Moves made and not taken back: seat, action, digest."""
     chronicle: Chronicle = field(default_factory=Chronicle)
-    """What these moves told; bots remember by it."""
+    """What these moves told. It is the memory of bots."""
     decision: int = 0
-    """Goes up whenever the position changes, also backwards: an answer to an earlier question is noticed."""
+    """Goes up whenever the position changes, even backwards, so that the table notices an answer to an earlier
+    question."""
     seats_version: int = 0
-    """Goes up whenever something that is shown of the seats may have changed."""
+    """Goes up whenever something that viewers see of the seats may have changed."""
     all_ready_at: float = 0.0
-    """When the last seat got ready; of meaning only while all are."""
+    """When the last seat got ready. It counts only while all seats are ready."""
     voided: int = 0
-    """How often nonces were revealed for nothing, because the seats changed after that."""
+    """How often nonces were revealed in vain, because the seats changed afterwards."""
     asked_at: float = 0.0
     sealed: dict[int, int] = field(default_factory=dict)
     wants_back: int = NONE
@@ -144,29 +145,29 @@ class Core:
     """The decision at which somebody last refused that."""
     admitted: set[str] = field(default_factory=set)
     freed: dict[str, str] = field(default_factory=dict)
-    """Persons whose seat the host has freed, with the names they sat here under."""
+    """People whose seat the host has freed, with the names that they had here."""
     closed_to: set[str] = field(default_factory=set)
-    """Those of them who may not sit here again."""
+    """Those of them to whom the host has closed the table."""
     links: list[str] = field(default_factory=list)
-    """The hashes of the table's links; the last one lets in, the others were withdrawn."""
+    """The hashes of the table's links. Only the last one works; the host has withdrawn the others."""
     rematch: str = ""
     ended: Ended | None = None
     items: deque[tuple[int, Item]] = field(default_factory=deque)
-    """What happened, with its audience: so much of it that every viewer finds its last KEPT_ITEMS. How far they reach
-    back depends on what everybody saw, and tells a viewer nothing about what only others did."""
+    """What happened, with its audience: enough for every viewer to find its last KEPT_ITEMS. How far they reach back
+    depends only on what everybody saw, so it tells a viewer nothing about what others saw."""
     told: int = 0
-    """How many items there have been."""
+    """How many items there have been, kept or not."""
     _public: int = 0
     """How many of them everybody saw."""
     _private: dict[int, int] = field(default_factory=dict)
-    """By viewer, how many of them it alone saw."""
+    """For each viewer, how many of them only that viewer saw."""
     _public_kept: int = 0
     ids: dict[Sent, Granted | None] = field(default_factory=dict)
-    """The last messages that were carried out, the oldest first, with what they were given."""
+    """The last messages that were carried out, oldest first, with their results."""
     luck: SecretLuck = field(init=False)
-    """From the start on, with what all seats gave."""
+    """From the start on, with the shares of all seats."""
     _answers: dict[int, tuple[By, float]] = field(default_factory=dict)
-    """For each sealed choice, who made it and when."""
+    """Who made each sealed choice, and when."""
     _before: list[Before] = field(default_factory=list)
     _fresh: list[tuple[AnyEntry, float]] = field(default_factory=list)
 
@@ -177,7 +178,7 @@ class Core:
 
     @classmethod
     def from_journal(cls, id: str, secret: bytes, entries: Iterable[tuple[AnyEntry, float]]) -> Self:
-        """The table that a journal tells of."""
+        """The table that a journal describes."""
         table = cls(id, secret)
         for entry, at in entries:
             table.apply(entry, at)
@@ -193,25 +194,25 @@ class Core:
         self.apply(entry, at)
 
     def apply(self, entry: AnyEntry, at: float) -> None:
-        """Take an entry over."""
+        """Apply an entry."""
         self.last_at = at
         if not self._is_unnoticed(entry):
             self.updated = at
-        if not isinstance(entry, Moved):  # a move counts by itself
+        if not isinstance(entry, Moved):  # a move counts these itself
             self.seq += 1
             self.seats_version += 1
         getattr(self, _APPLY[type(entry)])(entry, at)
         self._remember(entry)
 
     def _is_unnoticed(self, entry: AnyEntry) -> bool:
-        """Is this nothing that others may notice: a sealed choice that is changed, above all?"""
+        """Does this entry hide from others, as a changed sealed choice does?"""
         return isinstance(entry, Done | Reopened) or (isinstance(entry, Chose) and entry.seat in self.sealed)
 
     # --- messages that come again
 
     def note_done(self, sent: Sent, at: float, before: int, answer: Granted | None = None) -> None:
-        """Note that a message was carried out, in the last of the entries that it made. ``before`` is the number of the
-        last one that there was when it came."""
+        """Note in the last entry that a message made that it was carried out. ``before`` is the number of the last
+        entry before the message came."""
         sender, id = sent
         if not id:
             return
@@ -260,7 +261,7 @@ class Core:
         return self._public + self._private.get(viewer, 0)
 
     def items_since(self, told: int) -> list[tuple[int, Item]]:
-        """The items after the first ``told`` of them, as far as they are kept, with their audiences."""
+        """The items after the first ``told``, as far as they are kept, with their audiences."""
         return [self.items[i] for i in range(-min(len(self.items), self.told - told), 0)]
 
     def items_of(self, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
@@ -271,7 +272,7 @@ class Core:
         return last, seen[-min(KEPT_ITEMS, last - since) :] if last > since else []
 
     def with_texts(self, items: Iterable[Item]) -> list[Item]:
-        """The same items, with the text of every event that has another than its own message."""
+        """The same items, with the text of every event whose text is not just its own message."""
         return [with_text(self.board, item) if self.board and item.k == "event" else item for item in items]
 
     # --- who may do what
@@ -291,7 +292,7 @@ class Core:
             raise Refused("not seated", "seat-not-yours")
 
     def _check_host(self, person: str, seat: int = 0) -> None:
-        """Refuse what is not the host's to do, or comes after the start."""
+        """Refuse anybody but the host, and anything after the start."""
         self._check_open()
         self._check_number(seat)
         if person != self.created.host:

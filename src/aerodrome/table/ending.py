@@ -1,4 +1,4 @@
-"""Ending a match without a winner, when all of its people want that."""
+"""Ending a match without a winner, if everybody who plays wants that."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Endings(Playing):
 
     def abandon(self, person: str, seat: int, yes: bool, at: float) -> None:
         """Wish that the match ends without a winner, or answer no to such a wish. It ends when all people at the table
-        wish it. After a no, the next move has to be seen first."""
+        wish it. After a no, nobody can wish it again until the next move."""
         self._check_running()
         self.check_owner(person, seat)
         if yes and self.decision == self.kept_on:
@@ -34,7 +34,7 @@ class Endings(Playing):
         self._tell("abandoning", what, entry.seat, at, name=self.names[entry.seat])
 
     def _perhaps_abandon(self, at: float) -> None:
-        """End the match when all its people wish that: the last who did not may also have gone. Nobody has to be asked
+        """End the match if all its people wish that. The last one who did not may also have left. We do not ask people
         for whom a bot plays, and people who share a screen have agreed already."""
         if self.status != "running" or not self.abandoning:
             return

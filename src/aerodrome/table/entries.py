@@ -1,6 +1,5 @@
-"""Entries of a table's journal: the only truth about it. What a table is, is what applying its entries in order gives.
-
-An entry never holds the secret of a table's luck, but for `Ended`, which reveals it.
+"""Entries of a table's journal, the only truth about it: applying them in order gives the table. No entry holds the
+secret of a table's luck except `Ended`, which reveals it.
 """
 
 from __future__ import annotations
@@ -12,32 +11,32 @@ import msgspec
 from aerodrome.table.clock import Clock
 
 Privacy = Literal["public", "link", "private", "lesson"]
-"""Who may look on: anybody, who has the link, nobody. Nor at a lesson, whose luck everybody can know beforehand: its
-secret is published, so that it is the same each time."""
+"""Who may look on: anybody, people with the link, nobody. Nobody may look on at a lesson either. Its secret is
+published, so that its luck is the same each time."""
 Replay = Literal["everybody", "seats"]
 """Who may see all hands once the game is over."""
 By = Literal["", "clock", "bot", "forced"]
-"""Who chose: the seat's player; the clock, when it ran out; a bot; the table, where there was one legal answer only.
-That an answer was forced stays in the journal: it tells of a hand, so nothing that is shown may depend on it."""
+"""Who chose: the seat's player; the clock, when it ran out; a bot; or the table, if only one answer was legal. A forced
+answer says something about a hand. So it is noted only in the journal, and nothing that we show may depend on it."""
 
 
 class Granted(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What a message was given: the seat that it took, or the table of a rematch."""
+    """The result of a message: the seat that it took, or the table of a rematch."""
 
     seat: int = -1
     table: str = ""
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True, tag_field="k"):
-    """Base of all entries. The last entry that a message made names it, so that the same message, sent again, is not
-    carried out again and gets the same answer, also after a restart."""
+    """Base of all entries. The last entry that a message made names the message. If a client sends it again, even after
+    a restart, it gets the same answer and nothing is done twice."""
 
     id: str = ""
     """The client's own id of the message."""
     sender: str = ""
     """The person who sent it."""
     answer: Granted | None = None
-    """What it was given in answer."""
+    """Its result, as it was answered."""
 
 
 class SeatEntry(Entry, frozen=True):
@@ -47,7 +46,7 @@ class SeatEntry(Entry, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What is agreed before anybody sits down."""
+    """What the host decides before anybody sits down."""
 
     game: str
     seats: int
@@ -60,7 +59,7 @@ class Settings(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     stand_in: str = "club"
     """The bot that takes over for a player who is gone."""
     seats_each: int = 0
-    """Seats that a person may take; 0 is one at a public table, and any number elsewhere."""
+    """The most seats for one person; 0 means one at a public table, and any number elsewhere."""
 
     @property
     def is_lesson(self) -> bool:
@@ -68,7 +67,7 @@ class Settings(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     @property
     def most_seats_each(self) -> int:
-        """Seats that a person may take who is neither the host nor invited to one."""
+        """The most seats for a person who is neither the host nor invited to one."""
         return self.seats_each or (1 if self.privacy == "public" else self.seats)
 
 
@@ -77,11 +76,11 @@ class Created(Entry, frozen=True, tag="created"):
     rules: int
     cards: str
     commitment: str
-    """SHA-256 of the secret that the server gives to the luck of the match."""
+    """SHA-256 of the secret that the server contributes to the luck of the match."""
     host: str
     """The person who made the table."""
     link: str = ""
-    """SHA-256 of the token in the table's link: who has it may look on, and sit down where there is a free seat."""
+    """SHA-256 of the token in the table's link. With it, anybody may look on, and sit down if a seat is free."""
     rematch_of: str = ""
 
 
@@ -111,7 +110,7 @@ class Freed(SeatEntry, frozen=True, tag="freed"):
 
 
 class Readmitted(Entry, frozen=True, tag="readmitted"):
-    """The host lets a person sit here again."""
+    """The host allows a person to sit here again."""
 
     person: str
 
@@ -126,7 +125,7 @@ class Relinked(Entry, frozen=True, tag="relinked"):
 class Ready(SeatEntry, frozen=True, tag="ready"):
     yes: bool
     pledge: str = ""
-    """The hash of the nonce that the seat's client has drawn; empty where it gave none."""
+    """The hash of the nonce that the seat's client has drawn; empty if it gave none."""
 
 
 class Revealed(SeatEntry, frozen=True, tag="revealed"):
@@ -137,24 +136,26 @@ class Revealed(SeatEntry, frozen=True, tag="revealed"):
 
 class Started(Entry, frozen=True, tag="started"):
     digest: str
-    """Of the state after the set-up."""
+    """The digest of the state after the set-up."""
     shared: bool = False
-    """Does the luck come from the secret and all seats' nonces? Else from the secret alone: no client gave a nonce."""
+    """Does the luck come from the secret and from all seats' nonces? If no client gave a nonce, it comes from the
+    secret alone."""
 
 
 class Chose(SeatEntry, frozen=True, tag="chose"):
-    """A sealed choice: others wait for it too, and until all have chosen it can be changed."""
+    """A sealed choice: others are asked at the same time, and it can be changed until all have chosen."""
 
     action: int
     by: By = ""
 
 
 class Moved(Entry, frozen=True, tag="moved"):
-    """One move, or the choices of all who were asked at the same time: seat, action, digest of the state after it."""
+    """One move, or the choices of all seats that were asked at the same time: seat, action, digest of the state after
+    it."""
 
     plies: tuple[tuple[int, int, str], ...]
     by: By = ""
-    """Of one move; of choices made at the same time each has it in its `Chose`."""
+    """Who made one move. For choices at the same time, this stands in each `Chose`."""
 
 
 class AskedBack(SeatEntry, frozen=True, tag="asked back"):
@@ -166,7 +167,7 @@ class Answered(SeatEntry, frozen=True, tag="answered"):
 
 
 class Undone(SeatEntry, frozen=True, tag="undone"):
-    """The seat's last move is taken back."""
+    """The seat takes its last move back."""
 
 
 class Said(SeatEntry, frozen=True, tag="said"):
@@ -177,7 +178,7 @@ class Said(SeatEntry, frozen=True, tag="said"):
 
 
 class Away(SeatEntry, frozen=True, tag="away"):
-    """The seat's player has gone, or has not moved for long: it may be handed to a bot."""
+    """The seat's player has gone, or has not moved for long. Others may hand the seat to a bot."""
 
 
 class StoodIn(SeatEntry, frozen=True, tag="stood in"):
@@ -189,13 +190,13 @@ class Returned(SeatEntry, frozen=True, tag="returned"):
 
 
 class Abandoning(SeatEntry, frozen=True, tag="abandoning"):
-    """The seat's player wants the match to end without a winner. Or does not, and nobody's wish counts any more."""
+    """The seat's player wants the match to end without a winner; or does not, which cancels everybody's wish."""
 
     yes: bool
 
 
 class Ended(Entry, frozen=True, tag="ended"):
-    """The match is over. With the secret anybody can check every draw."""
+    """The match is over. With the secret, anybody can check every draw."""
 
     why: Literal["finished", "abandoned"]
     secret: str
@@ -206,14 +207,14 @@ class Rematched(Entry, frozen=True, tag="rematched"):
 
 
 class Reopened(Entry, frozen=True, tag="reopened"):
-    """The house was closed, or could not write, and goes on. No clock ran from ``since`` on, the last sign of life.
-    Both times are the house's own, and its clock may have been set meanwhile: the entry can be the earlier one."""
+    """The house was closed, or could not write, and goes on. No clock ran after ``since``, the last sign of life. Both
+    times are the house's own. If its clock was set meanwhile, the entry's time can be the earlier one."""
 
     since: float
 
 
 class Done(Entry, frozen=True, tag="done"):
-    """A message was carried out that changed nothing."""
+    """A message was carried out and changed nothing."""
 
 
 AnyEntry = (

@@ -1,4 +1,4 @@
-"""What a table refuses, and what is wrong with one."""
+"""What a table refuses, and what can be wrong with a table."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 class Refused(Tellable):
-    """A command that is not carried out. ``code`` is for programs; ``what`` and its arguments are the text for people.
-    ``rule`` is the id of the rule that forbids a move."""
+    """A table does not carry a command out. ``code`` is for programs; ``what`` and its arguments are the text for
+    people. ``rule`` is the id of the rule that forbids a move."""
 
     def __init__(self, code: str, what: str, /, *, rule: str = "", **arguments: Argument) -> None:
         super().__init__(what, **arguments)
@@ -21,7 +21,7 @@ class Refused(Tellable):
 
     @classmethod
     def because(cls, code: str, error: Tellable) -> Refused:
-        """A command that is not carried out because of an error."""
+        """A table does not carry a command out because of an error."""
         refused = cls(code, error.what)
         refused.arguments = error.arguments
         return refused
@@ -31,10 +31,10 @@ class Refused(Tellable):
 
 
 class Damaged(AerodromeError):
-    """A table whose journal cannot be read back, or does not fit together."""
+    """A table whose journal we cannot read back, or whose entries do not fit together."""
 
     def __init__(self, id: str, what: str, entry: int = 0, known: Table | None = None) -> None:
         super().__init__(f"table {id}, entry {entry}: {what}" if entry else f"table {id}: {what}")
         self.id, self.what, self.entry = id, what, entry
         self.known = known
-        """The table as far as its journal can be read."""
+        """The table as far as we can read its journal."""

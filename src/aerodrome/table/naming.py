@@ -1,4 +1,4 @@
-"""Under which names people may sit at a table: everybody has to know who is who, and who speaks."""
+"""The names that people may have at a table. Everybody must know who is who, and who speaks."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from aerodrome.text import LANGUAGES, tell
 
 @functools.cache
 def own_words() -> tuple[str, ...]:
-    """What tables call others than people, in every language, and what bots are and were called. A number behind it
-    makes no difference."""
+    """Names, in every language, for those at a table who are not people, and the present and former names of bots. A
+    number after such a name makes no difference."""
     names = (name.strip() for language in LANGUAGES for name in tell(language, "own-names").split("|"))
     return (*names, *PERSONS, *(f"{bot} bot" for bot in (*BOTS, *LEVELS, LEARNED)))
 
@@ -27,7 +27,7 @@ _NUMBER_BEHIND = re.compile(r"[\W_]*\d+[\W_]*$")
 
 
 def _loosely(name: str) -> str:
-    """For words that nobody may imitate: i and l are the same, too."""
+    """The skeleton of words that nobody may imitate: here i and l count as equal, too."""
     return skeleton(_NUMBER_BEHIND.sub("", name) or name).replace("i", "l")
 
 
@@ -55,8 +55,8 @@ def own_name(name: str) -> str:
 
 
 def name_beside(name: str, others: Iterable[str]) -> str:
-    """The name at a table with these others. A person with the same name gets a number; Refused for one who would look
-    the same with other letters, which is no accident."""
+    """The name at a table with these others. A second person with the same name gets a number. A name that only looks
+    the same, with other letters, is no accident, so it is Refused."""
     taken = {letters(other): other for other in others if other}
     free, count = name, 1
     while letters(free) in taken:

@@ -1,4 +1,4 @@
-"""Making moves: choices, sealed or not, and what a move does to clocks and to the question that is put."""
+"""Making moves: choices, sealed or not, and what a move does to the clocks and the question."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from aerodrome.table.entries import By, Chose, Ended, Moved
 from aerodrome.table.errors import Damaged, Refused
 
 _SEATS_IN = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)]
-"""The seats of each set, which is asked for many times in a move."""
+"""The seats in each set, kept because every move asks for them many times."""
 
 
 class Playing(Core):
@@ -20,13 +20,13 @@ class Playing(Core):
 
     @property
     def asked(self) -> list[int]:
-        """The seats that are asked now, those that have made a sealed choice included. Not to be changed."""
+        """The seats that are asked now, including those that have made a sealed choice. Do not change the list."""
         if self.board is None or self.status != "running":
             return []
         return _SEATS_IN[self.board.to_act()]
 
     def choose(self, seat: int, action: int, decision: int, at: float, by: By = "") -> None:
-        """Make a move; where several are asked, a choice that stays sealed until all have chosen."""
+        """Make a move. If several seats are asked, it is a choice that stays sealed until all have chosen."""
         board = self._check_running()
         asked = self.asked
         if decision != self.decision:
@@ -35,7 +35,7 @@ class Playing(Core):
             raise Refused("not your turn", "waiting-for", names=[self.names[i] for i in asked])
         if type(action) is not int or not 0 <= action < self.game.actions:
             raise Refused("bad message", "no-such-action", last=self.game.actions - 1)
-        if action not in board.legal(seat):  # the board has them at hand, since the seat was asked
+        if action not in board.legal(seat):  # the board has listed them already, since the seat was asked
             raise Refused("illegal", "illegal", rule=self.game.rules[board.refusal(seat, action)].id)
         if len(asked) == 1:
             self._move([(seat, action)], by, at)
@@ -74,7 +74,7 @@ class Playing(Core):
         return tuple(plies)
 
     def _moved(self, entry: Moved, at: float) -> None:
-        """All of a move that is not on the board: clocks, what was sealed, the end."""
+        """Everything about a move that is not on the board: clocks, sealed choices, the end."""
         self.seq += 1
         clock = self.settings.clock
         changed = bool(self.sealed) or clock.kind != "none"
@@ -96,7 +96,7 @@ class Playing(Core):
         self._ask(at)
 
     def _ask(self, at: float) -> None:
-        """A new question is put."""
+        """Begin a new question."""
         self.decision += 1
         self.asked_at = at
         self.sealed.clear()
@@ -108,8 +108,8 @@ class Playing(Core):
     def _apply_chose(self, entry: Chose, at: float) -> None:
         new = entry.seat not in self.sealed
         self.sealed[entry.seat] = entry.action
-        self._answers.setdefault(entry.seat, (entry.by, at))  # changing it costs no time: it holds nobody up
-        self.wants_back = NONE  # who moves on gives no consent
+        self._answers.setdefault(entry.seat, (entry.by, at))  # changing it costs no time, because nobody waits for it
+        self.wants_back = NONE  # a player who moves on does not agree
         if new:
             self._tell("chose", "chose", entry.seat, at, name=self.names[entry.seat])
 

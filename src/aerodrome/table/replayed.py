@@ -15,7 +15,7 @@ from aerodrome.table.table import Table
 
 
 def replayed(table: Table) -> Match:
-    """The match that was played at a table. It knows all hands: what may be shown of it is for the caller to know."""
+    """The match that was played at a table. It knows all hands, so the caller decides what may be shown."""
     check_begun(table)
     match = Match(table.game, len(table.seats), table.settings.options, table.luck, table.names)
     match.players = [seat.bot or HUMAN for seat in table.seats]
@@ -30,7 +30,7 @@ class Moment:
     """A match after one of its plies."""
 
     board: Board
-    """It plays on with the next moment: take from it what is needed."""
+    """It goes on with the next moment, so read it now."""
     state: bytes
     """The board's whole state."""
     told: list[Told]
@@ -38,14 +38,14 @@ class Moment:
     """Who acted; NONE for the set-up."""
     action: int
     before: bytes
-    """The whole state before; nothing for the set-up."""
+    """The whole state before; empty for the set-up."""
     turn: int
     """Turns begun so far, counted through all rounds."""
 
 
 def moments(table: Table) -> Iterator[Moment]:
-    """The match ply by ply, the set-up first: quicker than `replayed` where the game is compiled. It knows all hands:
-    what may be shown of it is for the caller to know."""
+    """The match ply by ply, the set-up first. For compiled games it is faster than `replayed`. It knows all hands, so
+    the caller decides what may be shown."""
     check_begun(table)
     luck, layout, turns = table.luck, layout_of(table.game), table.game.plain.turns
     board = new_board(table.game, len(table.seats), table.settings.options, luck)
@@ -64,7 +64,7 @@ def moments(table: Table) -> Iterator[Moment]:
 
 
 class _Fields:
-    """A state of which a field or two are read, straight from its bytes: making the whole of it takes long."""
+    """A state for reading a field or two straight from its bytes, since unpacking all of it takes long."""
 
     def __init__(self, layout: Layout, packed: bytes) -> None:
         self._layout, self._packed = layout, packed

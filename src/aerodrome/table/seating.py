@@ -1,4 +1,4 @@
-"""Making a table, and who sits there: people, bots, guests whom the host lets in, and those whose seat is freed."""
+"""Making a table, and who sits there: people, bots, guests of the host, and people whose seat is freed."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from aerodrome.table.naming import name_beside, own_name
 from aerodrome.table.starting import Starting
 
 STAND_INS = ("random", "greedy", "casual", "club", "master")
-"""Bots that may sit at a table: those whose thinking is bounded."""
+"""Bots that may sit at a table, because their thinking is bounded."""
 
 
 class Seating(Starting):
-    """The part of a table that says who sits where, and who may."""
+    """The part of a table that knows who sits where, and who may sit down."""
 
     __slots__ = ()
 
@@ -64,7 +64,7 @@ class Seating(Starting):
         return self.may_watch(person) or (bool(person) and (bool(self.seats_of(person)) or self.may_sit(person)))
 
     def sit(self, person: str, name: str, seat: int, at: float, asked_in: bool = False) -> int:
-        """A person takes a seat; NONE is any that is free. A person who was ``asked_in`` to it may have more than
+        """A person takes a seat; NONE means any free seat. A person who was ``asked_in`` to it may have more than
         one."""
         self._check_open()
         self._check_not_closed(person)
@@ -95,16 +95,15 @@ class Seating(Starting):
         raise Refused("not allowed", "seats-yours-already", most=most)
 
     def _name_for(self, name: str, seat: int) -> str:
-        """Under which name a person sits down, beside those who are there."""
+        """The name that a person gets beside those who sit here already."""
         wanted = own_name(name) if name.split() else f"Guest {seat + 1}"
         return name_beside(wanted, [each.name for each in self.seats])
 
     def seat_bot(
         self, person: str, seat: int, bot: str, at: float, name: str = "", outside: Collection[str] = ()
     ) -> None:
-        """The host puts a bot in a free seat, or changes how well it plays; `none` frees the seat. It is somebody who
-        is not at the table yet, or goes by a ``name`` that it had at another. One of those from ``outside`` that there
-        are here goes by its own."""
+        """The host puts a bot in a free seat, or changes how well it plays; `none` frees the seat. The bot gets a name
+        that nobody has here, or the ``name`` that it had at another table. A bot from ``outside`` keeps its own."""
         self._check_host(person, seat)
         if self.seats[seat].person:
             raise Refused("taken", "seat-taken", seat=seat + 1, name=self.seats[seat].name)
@@ -118,8 +117,8 @@ class Seating(Starting):
         self._do(Seated(seat, self._bot_name(bot, seat, name or self.seats[seat].name), bot=bot), at)
 
     def _bot_name(self, bot: str, seat: int, wanted: str) -> str:
-        """The name that a bot had, if it has one of these; else somebody who is not here. Tables with the same luck, as
-        lessons have, have the same guests."""
+        """The name that a bot had, if it is one of these; else a name that nobody has here. Tables with the same luck,
+        such as lessons, have the same guests."""
         if bot.startswith(OUTSIDE):
             others = [each.name for i, each in enumerate(self.seats) if i != seat]
             return name_beside(bot.removeprefix(OUTSIDE), others)
@@ -136,7 +135,8 @@ class Seating(Starting):
         self._tell("seated", "seated", entry.seat, at, name=entry.name, seat=entry.seat + 1)
 
     def leave(self, person: str, seat: int, at: float) -> None:
-        """Get up. While the game runs, a bot plays on for good; when the last person goes, the game is abandoned."""
+        """Leave the table. If the game runs, a bot plays on for good; when the last person leaves, the game is
+        abandoned."""
         self.check_owner(person, seat)
         if self.status == "open":
             self._do(Left(seat), at)
@@ -160,14 +160,14 @@ class Seating(Starting):
             self._tell("left", "left-seat", entry.seat, at, name=old.name, seat=entry.seat + 1)
 
     def free_seat(self, person: str, seat: int, close: bool, at: float) -> None:
-        """The host frees a seat before the start; ``close`` keeps who sat there from sitting down here again."""
+        """The host frees a seat before the start. With ``close``, its player cannot sit down here again."""
         self._check_host(person, seat)
         there = self.seats[seat].person
         if there == person:
             raise Refused("not now", "seat-your-own")
         if not there:
             raise Refused("not now", "seat-empty", seat=seat + 1)
-        if close:  # at all their seats, or they would stay
+        if close:  # all their seats, or they would stay
             for other in self.seats_of(there):
                 if other != seat:
                     self._do(Freed(other, there, True), at)
@@ -184,7 +184,7 @@ class Seating(Starting):
         self._tell("freed", "freed", entry.seat, at, name=old.name, seat=entry.seat + 1)
 
     def readmit(self, person: str, name: str, at: float) -> None:
-        """The host opens the table again to somebody it was closed to, named as they sat here."""
+        """The host opens the table again to somebody whom it was closed to, by the name that they had here."""
         self._check_host(person)
         those = [each for each, called in self.freed.items() if called == name and each in self.closed_to]
         if not those:
@@ -197,7 +197,7 @@ class Seating(Starting):
         self._tell("readmitted", "readmitted", NONE, at, name=self.freed[entry.person])
 
     def relink(self, person: str, link: str, at: float) -> None:
-        """The host gives the table another link; the earlier one no longer lets anybody in."""
+        """The host gives the table another link. The earlier one stops working."""
         self._check_host(person)
         self._do(Relinked(link), at)
 
@@ -206,7 +206,7 @@ class Seating(Starting):
 
 
 def check_settings(settings: Settings) -> None:
-    """Raise Refused where settings make no sense."""
+    """Raise Refused if the settings make no sense."""
     try:
         game = load_game(settings.game)
         game.check_seats(settings.seats)
@@ -220,6 +220,6 @@ def check_settings(settings: Settings) -> None:
 
 
 def check_bot(bot: str, outside: Collection[str] = ()) -> None:
-    """Raise Refused where no bot of this name may sit at a table."""
+    """Raise Refused if no bot of this name may sit at a table."""
     if bot not in STAND_INS and bot not in outside:
         raise Refused("unknown bot", "no-such-bot", bot=bot[:60], bots=[*STAND_INS, *outside])

@@ -11,20 +11,21 @@ from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.playing import Playing
 
 REVEAL_WITHIN = 10.0
-"""Seconds that a start waits for nonces, once everybody is ready. Then it goes without those that are missing."""
+"""Once everybody is ready, a start waits this many seconds for nonces. Then the match begins without the missing
+ones."""
 
 
 class Starting(Playing):
     """The part of a table that gets ready and begins.
 
-    What is pledged when a seat gets ready is revealed when all are. From the first nonce that is revealed on, others
-    know more than they did when they pledged theirs. So whoever changes anything then makes all nonces void.
+    Seats pledge a nonce when they get ready, and reveal it when all are ready. Once the first nonce is revealed, the
+    others know more than when they pledged theirs. So any change of the seats then makes all nonces void.
     """
 
     __slots__ = ()
 
     def get_ready(self, person: str, seat: int, yes: bool, at: float, pledge: str = "") -> None:
-        """Say that a seat is ready, with the hash of a nonce, or no longer ready."""
+        """Declare a seat ready, with the hash of a nonce, or no longer ready."""
         self._check_open()
         self.check_owner(person, seat)
         if pledge and not (yes and is_hash(pledge)):
@@ -45,7 +46,7 @@ class Starting(Playing):
         self._tell("ready", "ready" if entry.yes else "not-ready", entry.seat, at, name=each.name)
 
     def reveal(self, person: str, seat: int, nonce: str, at: float) -> None:
-        """Show the nonce that a seat has pledged."""
+        """Reveal the nonce that a seat has pledged."""
         self._check_open()
         self.check_owner(person, seat)
         each = self.seats[seat]
@@ -69,7 +70,7 @@ class Starting(Playing):
         return any(each.nonce for each in self.seats)
 
     def _void(self, at: float) -> None:
-        """Something about the seats is going to change: after a nonce was revealed, everybody has to draw again."""
+        """The seats are about to change. If a nonce was revealed already, everybody must draw again."""
         if not self._any_revealed or self.status != "open":
             return
         self.voided += 1
@@ -80,7 +81,7 @@ class Starting(Playing):
 
     @property
     def shares(self) -> list[Share]:
-        """What each seat gives to the luck, as far as it is known yet; nothing where the secret alone decides."""
+        """What each seat contributes to the luck, as far as it is known; empty if the secret alone decides."""
         if isinstance(self.luck, SharedLuck):
             return list(self.luck.shares)
         if self.status != "open" or self.settings.is_lesson:
@@ -93,7 +94,7 @@ class Starting(Playing):
         return Share("player", each.nonce, each.pledge) if each.pledge else Share()
 
     def start(self, person: str, at: float) -> None:
-        """Begin. The person who starts counts as ready."""
+        """Begin the match. The person who starts it counts as ready."""
         self._check_open()
         mine = [i for i, each in enumerate(self.seats) if each.person == person]
         if not mine and person != self.created.host:

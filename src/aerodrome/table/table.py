@@ -1,7 +1,7 @@
-"""A table: people, bots and one match. A state machine without clock or I/O: time is told to it, and what it decides
-are entries for the journal. Applying those again gives the same table.
+"""A table: people, bots and one match. It is a state machine without clock or I/O: callers tell it the time, and it
+decides by making entries for the journal. Applying those again gives the same table.
 
-A command either makes entries or raises `Refused`, and then nothing has changed.
+A command makes entries, or it raises `Refused` and changes nothing.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from aerodrome.table.seating import Seating
 from aerodrome.table.takeback import Takebacks
 
 MOST_TEXT = 400
-"""Characters of a line of chat."""
+"""The most characters in a line of chat."""
 
 
 class Table(Seating, Takebacks, Absences, Endings):
@@ -24,8 +24,7 @@ class Table(Seating, Takebacks, Absences, Endings):
     __slots__ = ()
 
     def finish(self, at: float) -> None:
-        """End the match when the game is over, else let bots play for those who are late. Called after every
-        command."""
+        """End the match if the game is over, or else let bots play for those who are late. Runs after every command."""
         if self.status == "running" and self.board is not None and not self.board.to_act():
             self._do(Ended("finished", self.secret.hex()), at)
         self._relieve(at)

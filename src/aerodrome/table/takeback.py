@@ -1,4 +1,4 @@
-"""Taking moves back: freely while nobody else was asked since, else if those who were agree."""
+"""Taking moves back: freely if nobody else has been asked since, or else if those who were asked agree."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ class Takebacks(Playing):
         return seat in self.refused_back and bool(self._must_agree(seat))
 
     def take_back(self, seat: int, decision: int, at: float) -> None:
-        """Take one's own last move back: freely while nobody else was asked since, else if those who are agree."""
+        """Take one's own last move back: freely if nobody else has been asked since, or else if those who were asked
+        agree."""
         self._check_running()
         if decision != self.decision:
             raise Refused("stale", "position-changed")
@@ -46,8 +47,8 @@ class Takebacks(Playing):
             raise Refused("not now", "takeback-asked")
 
     def _must_agree(self, seat: int) -> set[int]:
-        """The seats that are asked whether the seat may take its move back. Bots do not mind, and people around one
-        screen have agreed already."""
+        """The seats that must agree if the seat wants its move back. Bots always agree, and people who share a screen
+        have agreed already."""
         person = self.seats[seat].person
         return {i for i in self.asked if not self.seats[i].played_by and self.seats[i].person != person}
 
@@ -61,7 +62,7 @@ class Takebacks(Playing):
         self._perhaps_undo(at)
 
     def _perhaps_undo(self, at: float) -> None:
-        """Take back what somebody wants to, once nobody is left to agree: the last may also have gone."""
+        """Take the move back once nobody is left who has to agree. The last one may also have left."""
         wanted = self.wants_back
         if wanted != NONE and self.can_take_back(wanted) and self._must_agree(wanted) <= self.agreed:
             self._do(Undone(wanted), at)

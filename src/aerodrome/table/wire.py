@@ -1,11 +1,11 @@
 """Everything that goes over a WebSocket, both ways, as JSON objects with a tag `t`.
 
-A viewer's *items* are numbered 1, 2, 3 and so on, without gaps: who has got items up to n and asks to go on from n gets
-the rest. The state of the game is a flat list of whole numbers in the order of the game's schema, blinded for the
-viewer (-100 is what it may not see); an update has only the numbers that changed.
+A viewer's *items* are numbered 1, 2, 3 and so on, without gaps. A client that has got items up to n asks to go on from
+n, and gets the rest. The state of the game is a flat list of whole numbers in the order of the game's schema, blinded
+for the viewer: -100 stands for what it may not see. An update has only the numbers that changed.
 
-There are no sentences. What a game says is a run of numbers (`aerodrome.rulebook.messages`), and what the house says is
-the id of a text with its arguments: the catalogues of `aerodrome.text` have the words.
+There are no sentences. A game speaks in runs of numbers (`aerodrome.rulebook.messages`), and the house in ids of texts
+with their arguments. The catalogues of `aerodrome.text` have the words.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from aerodrome.table.entries import Settings
 
 
 class Item(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Something that a viewer saw happen: a game's event, or what somebody did at the table."""
+    """Something that a viewer saw happen: an event of the game, or what somebody did at the table."""
 
     k: str
-    """`event` for the game's own; else the kind of the journal's entry."""
+    """`event` for an event of the game; else the kind of the journal's entry."""
     what: str = ""
-    """What somebody did at the table: the id of a text of the house, if that is not the kind itself, ..."""
+    """What somebody did at the table: the id of a text of the house, unless that is the kind itself, ..."""
     args: dict[str, Argument] = {}
     """and what it is about."""
     seat: int = -1
     event: int = -1
     values: tuple[int, ...] = ()
     said: list[int] = []
-    """The text of an event, for viewers who watch with words, where it is not just the event with its values."""
+    """The text of an event, for viewers who watch with words, unless it is just the event with its values."""
     at: float = 0.0
 
 
@@ -43,25 +43,26 @@ class SeatInfo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     name: str = ""
     bot: str = ""
-    """The bot that plays here, for the time being or for good."""
+    """The bot that plays here, for now or for good."""
     taken: bool = False
     ready: bool = False
     away: bool = False
     chosen: bool = False
-    """Has it made its choice, where several choose at the same time?"""
+    """If several seats choose at the same time: has this one chosen?"""
     bank: float = 0.0
     deadline: float | None = None
     mine: bool = False
-    """Does this seat belong to the person who is looking?"""
+    """Does this seat belong to the viewer?"""
     abandoning: bool = False
     """Does its player want the match to end without a winner?"""
     outside: bool = False
-    """Does a bot from outside play here: somebody's program?"""
+    """Does a bot from outside, somebody's program, play here?"""
 
 
 class ShareInfo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What a seat gives to the luck of the match. `bot`: anybody can work its nonce out; `none`: the client gave
-    nothing. A player's nonce is empty until it is revealed; its hash, the pledge, was given before any nonce was."""
+    """What a seat contributes to the luck of the match. `bot`: anybody can work its nonce out; `none`: the client gave
+    nothing. A player's nonce is empty until it is revealed. Its hash, the pledge, was given before any nonce was
+    revealed."""
 
     kind: Literal["player", "bot", "none"] = "none"
     nonce: str = ""
@@ -69,8 +70,8 @@ class ShareInfo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class MoveTold(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """The texts of a legal move. Where dice decide, ``odds`` are the ways to make it succeed with their exact chances,
-    the best last."""
+    """The texts of a legal move. If dice decide, ``odds`` are the ways to make it succeed with their exact chances, the
+    best last."""
 
     action: int
     label: list[int]
@@ -79,7 +80,7 @@ class MoveTold(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """The texts of what a seat is asked."""
+    """The texts of a seat's question."""
 
     prompt: list[int]
     moves: list[MoveTold]
@@ -88,18 +89,18 @@ class Question(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What the viewer is asked now."""
+    """The viewer's present question."""
 
     decision: int
     legal: list[int]
     chosen: int = -1
-    """The sealed choice that was made and can still be changed; -1 for none."""
+    """The sealed choice that the viewer has made and can still change; -1 for none."""
     words: Question | None = None
-    """Its texts, for viewers who watch with words."""
+    """The texts of the question, for viewers who watch with words."""
 
 
 class Why(msgspec.Struct, frozen=True, gc=False):
-    """The text of an action, and the id of the rule that forbids it; empty where it is legal."""
+    """The text of an action, and the id of the rule that forbids it; empty if it is legal."""
 
     action: int
     label: list[int]
@@ -107,7 +108,7 @@ class Why(msgspec.Struct, frozen=True, gc=False):
 
 
 class HintMove(msgspec.Struct, frozen=True, gc=False):
-    """A good move, with the chance to win and its error."""
+    """A good move, with its chance to win and the error of that figure."""
 
     action: int
     label: list[int]
@@ -116,7 +117,7 @@ class HintMove(msgspec.Struct, frozen=True, gc=False):
 
 
 class Advice(msgspec.Struct, frozen=True, gc=False):
-    """The best moves, the best first, and why it is better than the second."""
+    """The best moves, the best first, and why the first is better than the second."""
 
     moves: list[HintMove]
     why: list[int]
@@ -143,13 +144,13 @@ class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field
     secret: str = ""
     rematch: str = ""
     voided: int = 0
-    """How often nonces were revealed for nothing, because the seats changed after that."""
+    """How often nonces were revealed in vain, because the seats changed afterwards."""
     onlookers: int = 0
     """How many people look on without a seat; for players."""
 
 
 class Snapshot(Shown, frozen=True, kw_only=True, tag="snapshot"):
-    """The whole table as a viewer sees it, and the items that it asked for."""
+    """The whole table as a viewer sees it, with the items that it asked for."""
 
     status: str
     settings: Settings
@@ -157,7 +158,7 @@ class Snapshot(Shown, frozen=True, kw_only=True, tag="snapshot"):
     commitment: str
     state: list[int | str] | None = None
     shares: list[ShareInfo] = []
-    """Of all seats; none where the luck comes from the server's secret alone."""
+    """Of all seats; empty if the luck comes from the server's secret alone."""
 
 
 class Update(Shown, frozen=True, kw_only=True, tag="update"):
@@ -174,7 +175,7 @@ class Update(Shown, frozen=True, kw_only=True, tag="update"):
 
 
 class Ack(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="t", tag="ack"):
-    """A message was carried out, and what it did is on disk."""
+    """The server has carried a message out, and its result is on disk."""
 
     id: str
     seat: int = -1
@@ -188,7 +189,7 @@ class Ack(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="
 
 
 class Refusal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="t", tag="refused"):
-    """A message was not carried out, and nothing has changed."""
+    """The server did not carry a message out, and nothing has changed."""
 
     id: str
     code: str
@@ -201,8 +202,8 @@ class Refusal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_fie
 
 
 class Notice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="t", tag="notice"):
-    """Something about the whole server that who looks on should know: `not saving`, since moves wait until it can, and
-    `saving`, since they go on."""
+    """News about the whole server, for everybody who watches a table: with `not saving` moves wait, with `saving` they
+    go on."""
 
     code: str
     what: str
@@ -219,7 +220,8 @@ class Pong(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="pong"):
 
 
 class Message(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="t"):
-    """Base of what clients send. ``id`` is the client's own: the same twice is done once."""
+    """Base of what clients send. The client chooses ``id``; a message that comes twice with the same id is done
+    once."""
 
     id: str
 
@@ -233,8 +235,8 @@ class SeatMessage(TableMessage, frozen=True, forbid_unknown_fields=True):
 
 
 class Watch(TableMessage, frozen=True, forbid_unknown_fields=True, tag="watch"):
-    """Begin to get what a viewer of the table sees, from item ``since`` on; seat -1 is a spectator. With ``words``
-    events and questions come with their texts, for clients that have no rules of their own."""
+    """Watch a table as a seat, or as a spectator (-1), from item ``since`` on. With ``words``, events and questions
+    come with their texts, for clients that have no rules of their own."""
 
     seat: int = -1
     since: int = 0
@@ -261,27 +263,27 @@ class Leave(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="leave"):
 
 
 class Free(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="free"):
-    """The host frees a person's seat before the start; with ``close`` they cannot sit down at this table again."""
+    """The host frees a person's seat before the start. With ``close``, they cannot sit down at this table again."""
 
     close: bool = False
 
 
 class Readmit(TableMessage, frozen=True, forbid_unknown_fields=True, tag="readmit"):
-    """The host lets a person to whom the table was closed sit down again, by the name they had there."""
+    """The host opens the table again to somebody whom it was closed to, by the name that they had there."""
 
     name: str
 
 
 class GetReady(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="ready"):
-    """Be ready, or no longer ready. ``pledge`` is the hash of a nonce that the client has drawn after it saw the
-    table's commitment (`aerodrome.play.luck.pledge_of`)."""
+    """Be ready, or no longer ready. ``pledge`` is the hash of a nonce that the client drew after it saw the table's
+    commitment (`aerodrome.play.luck.pledge_of`)."""
 
     yes: bool = True
     pledge: str = ""
 
 
 class Reveal(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="reveal"):
-    """Show the nonce that was pledged. A client does so when it sees that everybody is ready, and not before."""
+    """Reveal the nonce that was pledged. Clients wait with this until they see that everybody is ready."""
 
     nonce: str
 
@@ -302,7 +304,7 @@ class TakeBack(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="take b
 
 
 class Answer(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="answer"):
-    """To somebody's wish to take a move back."""
+    """Answer somebody's wish to take a move back."""
 
     yes: bool
 
@@ -314,7 +316,7 @@ class HandOver(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="hand o
 
 
 class Abandon(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="abandon"):
-    """Wish that the match ends without a winner, which it does when all its people wish it; or refuse."""
+    """Wish that the match ends without a winner, or refuse. It ends when all its people wish it."""
 
     yes: bool = True
 

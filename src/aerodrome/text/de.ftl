@@ -344,7 +344,7 @@ proof-server-knows = Dass niemand verdeckte Karten gesehen hat: Der Server kennt
 
 ## Pages without script
 
-page-front-text = Vier Brettspiele über Luftschiffe, für Leute, für Bots und für beide an einem Tisch. Anmelden muss sich niemand: Ein Name genügt.
+page-front-text = Brettspiele über Luftschiffe, für Leute, für Bots und für beide an einem Tisch. Anmelden muss sich niemand: Ein Name genügt.
 page-games = Die Spiele
 page-rules = Regeln
 page-more = Mehr

@@ -335,7 +335,7 @@ proof-server-knows = That nobody saw hidden cards: the server knows them all, co
 
 ## Pages without script
 
-page-front-text = Four board games about airships, for friends, for bots, and for both at one table. Nobody has to sign up: a name is enough.
+page-front-text = Board games about airships, for friends, for bots, and for both at one table. Nobody has to sign up: a name is enough.
 page-games = The games
 page-rules = rules
 page-more = More

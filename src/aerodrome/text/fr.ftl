@@ -340,7 +340,7 @@ proof-server-knows = Que personne n’a vu de cartes cachées : le serveur les 
 
 ## Pages without script
 
-page-front-text = Quatre jeux de société à bord de dirigeables, pour les gens, pour les bots, et pour les deux à la même table. Pas d’inscription : un nom suffit.
+page-front-text = Des jeux de société à bord de dirigeables, pour les gens, pour les bots, et pour les deux à la même table. Pas d’inscription : un nom suffit.
 page-games = Les jeux
 page-rules = règles
 page-more = Plus

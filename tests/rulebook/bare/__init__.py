@@ -1,4 +1,4 @@
-"""A game with no more than it must have: who takes the last of a few stones wins."""
+"""A game with only the necessary parts: the player who takes the last of a few stones wins."""
 
 from __future__ import annotations
 

@@ -1,159 +1,22 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { settings } from '../settings.svelte';
-import { type GameTexts, t } from '../text';
-import { teach } from '../text/text.svelte';
-import { type Line, Refused, type Watcher } from '../wire/line.svelte';
-import type { Item, Snapshot, Update } from '../wire/types';
-import { type Gesture, TableView } from './table.svelte';
-
-interface State {
-  turn: number;
-  coins: number[];
-}
-
-const SCHEMA = [
-  { name: 'turn', shape: [], bits: 8 },
-  { name: 'coins', shape: [2], bits: 8 },
-];
-const SENTENCES = ['begun', 'moved', 'news', 'throws', 'wins', 'two', 'three', 'four', 'five'];
-const [NOW, AND_NOW, TAKE, WRITTEN, PAYS] = [1, 2, 3, 4, 5];
-const FIRST = 300;
-const ROUND_OVER = 9;
-const texts: GameTexts = {
-  prefix: 'AS',
-  messages: [
-    [NOW, 'ask-now', []],
-    [AND_NOW, 'ask-and-now', []],
-    [TAKE, 'take', [['coin', 'names', 'coin', ['penny', 'pound']]]],
-    [WRITTEN, 'x', []],
-    [
-      PAYS,
-      'pays',
-      [
-        ['seat', 'seat'],
-        ['coin', 'names', 'coin', ['penny', 'pound']],
-      ],
-    ],
-    ...SENTENCES.map((id, i): [number, string, []] => [FIRST + i, id, []]),
-  ],
-  text: `
-ask-now = What now?
-ask-and-now = And now?
-take = Take { $coin }
-coin-penny = a penny
-coin-pound = a pound
-pays = { $seat } pays { $coin }.
-rule-4-2 = There is no airship.
-${SENTENCES.map((id) => `${id} = ${id}\n`).join('')}`,
-  notation: 'x = x\n',
-};
-const WORDS = { prompt: [NOW], moves: [{ action: 3, notation: [WRITTEN], label: [TAKE, 1] }], rules: [] };
-
-class FakeLine {
-  watcher!: Watcher;
-  sent: { t: string; [field: string]: unknown }[] = [];
-  resyncs = 0;
-  answers: Record<string, (message: { action?: number }) => unknown> = {};
-
-  watch(watcher: Watcher) {
-    this.watcher = watcher;
-    return () => {};
-  }
-
-  resync() {
-    this.resyncs++;
-  }
-
-  async send(message: { t: string; action?: number }) {
-    this.sent.push(message);
-    return this.answers[message.t]?.(message) ?? {};
-  }
-}
-
-let line: FakeLine;
-let gestures: Record<number, Gesture>;
-
-const item = (text: string, event = 1): Item => ({
-  k: 'event',
-  said: [FIRST + SENTENCES.indexOf(text)],
-  event,
-  values: [],
-  seat: 0,
-});
-const told = (table: TableView<State>) => table.log.map((each) => table.toldText(each));
-const ask = (decision: number, ...legal: number[]) => ({ decision, legal, words: WORDS });
-
-const snapshot = (changed: Partial<Snapshot> = {}): Snapshot => ({
-  t: 'snapshot',
-  table: 'T',
-  viewer: 0,
-  n: 1,
-  items: [item('begun')],
-  status: 'running',
-  settings: { game: 'airships', seats: 2 },
-  seats: [
-    { name: 'Ann', taken: true, mine: true },
-    { name: 'Ben', taken: true },
-  ],
-  commitment: 'c',
-  decision: 1,
-  asked: [0],
-  state: [1, 5, 6],
-  ...changed,
-});
-const update = (changed: Partial<Update> = {}): Update => ({
-  t: 'update',
-  table: 'T',
-  viewer: 0,
-  n: 2,
-  items: [item('moved')],
-  decision: 2,
-  asked: [1],
-  changes: [[0, 2]],
-  ...changed,
-});
-
-function open(): TableView<State> {
-  return new TableView<State>(
-    'T',
-    0,
-    {
-      name: 'coins',
-      spoken: true,
-      schema: SCHEMA,
-      gesture: (event) => gestures[event.event ?? -1] ?? null,
-      roundEnd: (event) => event.event === ROUND_OVER,
-      picture: (kind, n) => `${kind} ${n}`,
-    },
-    line as unknown as Line,
-  );
-}
-
-/** A lobby in which everybody is ready. */
-function ready(pledge: string, changed: Partial<Snapshot> = {}): Snapshot {
-  const seats = [
-    { name: 'Ann', taken: true, ready: true, mine: true },
-    { name: 'Ben', taken: true, ready: true },
-  ];
-  return snapshot({
-    status: 'open',
-    seats,
-    shares: [{ kind: 'player', pledge }, { kind: 'none' }],
-    state: null,
-    ...changed,
-  });
-}
-
-/** Let all that is waiting happen, without time passing. */
-const settle = () => vi.advanceTimersByTimeAsync(0);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  settings.set({ speed: 'normal' });
-  line = new FakeLine();
-  teach('coins', texts);
-  gestures = {};
-});
+import { t } from '../text';
+import { Refused } from '../wire/line.svelte';
+import {
+  AND_NOW,
+  ask,
+  item,
+  line,
+  open,
+  PAYS,
+  ROUND_OVER,
+  settle,
+  snapshot,
+  TAKE,
+  told,
+  update,
+  WORDS,
+} from './testing';
 
 describe('seats', () => {
   it('is not mine any more when it is free, and keeps what is mine otherwise', async () => {
@@ -308,8 +171,7 @@ describe('taking back', () => {
 
 describe('the order of things', () => {
   it('plays events, changes the state, and asks at the end', async () => {
-    gestures = { 1: { ms: 400 }, 2: { ms: 300, after: true } };
-    const table = open();
+    const table = open({ 1: { ms: 400 }, 2: { ms: 300, after: true } });
     line.watcher.take(snapshot());
     await settle();
     line.watcher.take(update({ n: 3, items: [item('throws', 1), item('wins', 2)], ask: ask(2, 3), asked: [0] }));
@@ -327,8 +189,7 @@ describe('the order of things', () => {
   });
 
   it('plays one update after the other, and asks only what is asked last', async () => {
-    gestures = { 1: { ms: 100 } };
-    const table = open();
+    const table = open({ 1: { ms: 100 } });
     line.watcher.take(snapshot());
     await settle();
     line.watcher.take(update({ n: 2, ask: ask(2, 3), changes: [[0, 2]] }));
@@ -344,8 +205,7 @@ describe('the order of things', () => {
   });
 
   it('can be skipped, and is instant where that is set', async () => {
-    gestures = { 1: { ms: 1000 } };
-    const table = open();
+    const table = open({ 1: { ms: 1000 } });
     line.watcher.take(snapshot());
     await settle();
     line.watcher.take(update());
@@ -380,8 +240,7 @@ describe('the order of things', () => {
   });
 
   it('catches up at once when much has happened', async () => {
-    gestures = { 1: { ms: 1000 } };
-    const table = open();
+    const table = open({ 1: { ms: 1000 } });
     line.watcher.take(snapshot());
     await settle();
     for (let n = 2; n < 40; n++) line.watcher.take(update({ n, changes: [[0, n]] }));
@@ -480,53 +339,5 @@ describe('acting', () => {
     await settle();
     expect(told(table)).toEqual(['begun', 'Ben: well?']);
     expect(table.words?.moves.map((move) => move.label)).toEqual(['Take a pound']);
-  });
-});
-
-describe('the random number of this browser', () => {
-  async function pledged(): Promise<[TableView<State>, string]> {
-    const table = open();
-    line.watcher.take(snapshot({ status: 'open', state: null }));
-    await settle();
-    await table.ready(0, true);
-    return [table, String(line.sent.at(-1)!.pledge)];
-  }
-
-  it('is pledged with being ready, another one each time', async () => {
-    const [table, pledge] = await pledged();
-    expect(pledge).toMatch(/^[0-9a-f]{64}$/);
-    await table.ready(0, false);
-    expect(line.sent.at(-1)).toEqual({ t: 'ready', table: 'T', seat: 0, yes: false, pledge: '' });
-    await table.ready(0, true);
-    expect(line.sent.at(-1)!.pledge).not.toBe(pledge);
-  });
-
-  it('is shown once, when everybody is ready', async () => {
-    const [table, pledge] = await pledged();
-    await table.revealDue();
-    expect(line.sent.filter((each) => each.t === 'reveal')).toEqual([]);
-    line.watcher.take(ready(pledge));
-    await settle();
-    await Promise.all([table.revealDue(), table.revealDue()]);
-    await table.revealDue();
-    expect(line.sent.filter((each) => each.t === 'reveal')).toHaveLength(1);
-    expect(table.forbidden).toBeNull();
-  });
-
-  it('is not drawn anew by itself where it was refused: who could bring that about could choose', async () => {
-    const [table, pledge] = await pledged();
-    line.answers.reveal = () => {
-      throw new Refused({ t: 'refused', id: '1', code: 'not now', what: 'nonce-too-soon' });
-    };
-    line.watcher.take(ready(pledge));
-    await settle();
-    await table.revealDue();
-    expect(line.sent.slice(-2).map((each) => [each.t, each.yes])).toEqual([
-      ['reveal', undefined],
-      ['ready', false],
-    ]);
-    expect(table.forbidden?.text).toContain('Say again that you are ready');
-    await table.revealDue();
-    expect(line.sent.filter((each) => each.t === 'reveal')).toHaveLength(1);
   });
 });

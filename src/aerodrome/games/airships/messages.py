@@ -186,7 +186,7 @@ def target_label(s: State, seat: int, target: int) -> None:
         say(s, LABEL_TRY_NOTHING)
         return
     say(s, LABEL_TRY, target)
-    figures(s, target)
+    figures(s, target, False)
     if target < cards.AIRSHIP and s.companies[seat].department[cards.department_of(target)] != NONE:
         say(s, REPLACES, s.companies[seat].department[cards.department_of(target)])
     done(s)

@@ -359,4 +359,4 @@ def say_card(s: State, card: int) -> None:
 
 def say_figures(s: State, card: int) -> None:
     """What a card needs, what it gives and what it is worth: a message each."""
-    telling.figures_apart(s, card)
+    telling.figures(s, card, True)

@@ -46,32 +46,22 @@ def card(s: State, n: int) -> None:
 def face(s: State, n: int) -> None:
     """A card in one line."""
     say(s, FACE, n)
-    figures(s, n)
+    figures(s, n, False)
     done(s)
 
 
 def card_said(s: State, n: int) -> None:
     """The same as people say it, without the number that game files know the card by."""
     say(s, CARD_SAID, n)
-    figures(s, n)
+    figures(s, n, False)
     done(s)
 
 
-def figures(s: State, n: int) -> None:
-    """What a card needs, what it gives and what it is worth, as clauses."""
+def figures(s: State, n: int, apart: bool) -> None:
+    """What a card needs, what it gives and what it is worth: clauses of one sentence, or each apart."""
     needs(s, n)
     if cards.has_gift(n):
-        say(s, GIVES)
-        gifts(s, n)
-        done(s)
-    points(s, n)
-
-
-def figures_apart(s: State, n: int) -> None:
-    """The same, each by itself."""
-    needs(s, n)
-    if cards.has_gift(n):
-        say(s, GIFTS_SAID)
+        say(s, GIFTS_SAID if apart else GIVES)
         gifts(s, n)
         done(s)
     points(s, n)

@@ -111,16 +111,13 @@ def sentence(s: State, event: int, a: int, b: int, c: int) -> None:
 # --- questions
 
 
+# The questions that need nothing beyond their words.
+ASKED = names("ask", ("transmute", "extract", "give", "take", "rob", "destroy", "lose"))
+
 ASK_DRAW = message("ask-draw", cards=NUMBER)
 ASK_ACTION = message("ask-action", actions=NUMBER)
 ASK_MATCH = message("ask-match", seat=SEAT, part=PART)
-ASK_TRANSMUTE = message("ask-transmute")
-ASK_EXTRACT = message("ask-extract")
-ASK_GIVE = message("ask-give")
-ASK_TAKE = message("ask-take")
-ASK_ROB = message("ask-rob")
-ASK_DESTROY = message("ask-destroy")
-ASK_LOSE = message("ask-lose")
+QUESTION = message("question", ask=ASKED)
 
 
 def prompt(s: State, seat: int) -> None:
@@ -131,20 +128,8 @@ def prompt(s: State, seat: int) -> None:
         say(s, ASK_ACTION, s.actions_left)
     elif s.asked == state.ASK_MATCH:
         say(s, ASK_MATCH, s.seat, s.announced)
-    elif s.asked == state.ASK_TRANSMUTE:
-        say(s, ASK_TRANSMUTE)
-    elif s.asked == state.ASK_EXTRACT:
-        say(s, ASK_EXTRACT)
-    elif s.asked == state.ASK_GIVE:
-        say(s, ASK_GIVE)
-    elif s.asked == state.ASK_TAKE:
-        say(s, ASK_TAKE)
-    elif s.asked == state.ASK_ROB:
-        say(s, ASK_ROB)
-    elif s.asked == state.ASK_DESTROY:
-        say(s, ASK_DESTROY)
-    elif s.asked == state.ASK_LOSE:
-        say(s, ASK_LOSE)
+    elif s.asked != NONE:
+        say(s, QUESTION, s.asked - state.ASK_TRANSMUTE)
 
 
 # --- moves

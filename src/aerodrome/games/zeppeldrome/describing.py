@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.zeppeldrome import accounts, cards, course, rules, state
+from aerodrome.games.zeppeldrome import accounts, cards, course, rules, state, telling
 from aerodrome.games.zeppeldrome.state import State
-from aerodrome.games.zeppeldrome.telling import (
-    CARD,
-    COLOUR,
-    SECTION,
-    SYMBOL,
-    message,
-    plan_left,
-    say_action,
-    say_card,
-    say_plan,
-    say_where,
-)
+from aerodrome.games.zeppeldrome.telling import CARD, COLOUR, SECTION, SYMBOL, message
 from aerodrome.rulebook.bits import is_in, size
 from aerodrome.rulebook.kit import done
 from aerodrome.rulebook.messages import CLAUSES, COMMAS, LIST, NTH, NUMBER, SEAT, SENTENCES, TEXT
@@ -135,7 +124,7 @@ def say_captain(s: State, i: int, viewer: int) -> None:
     """A player in a line."""
     player = s.players[i]
     say(s, CAPTAIN, i, player.colour)
-    say_where(s, i)
+    telling.say_where(s, i)
     say(s, HAND_SIZE, player.hand_size)
     if player.ballast > 0:
         say(s, BALLAST_SIZE, player.ballast)
@@ -143,10 +132,10 @@ def say_captain(s: State, i: int, viewer: int) -> None:
         say(s, A_LADDER)
     done(s)
     if player.flying == 1:
-        plan_left(s, i)
+        telling.plan_left(s, i)
     if i == viewer and player.laid == 1 and player.face_up == 0:
         say(s, LIES_FACE_DOWN)
-        say_card(s, player.plan)
+        telling.say_card(s, player.plan)
     n = next_known(s, viewer, i, NONE)
     if n != NONE:
         say(s, KNOWN)
@@ -174,8 +163,8 @@ def own_hand(s: State, seat: int) -> None:
     for n in range(cards.CARDS_IN_DECK):
         if is_in(s.players[seat].hand, n):
             say(s, HAND_CARD, n)
-            say_plan(s, n)
-            say_action(s, n)
+            telling.say_plan(s, n)
+            telling.say_action(s, n)
     done(s)
 
 

@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from aerodrome.games.zeppeldrome import cards, course, rules, state
+from aerodrome.games.zeppeldrome import cards, course, rules, state, telling
 from aerodrome.games.zeppeldrome.describing import breakdown as breakdown
 from aerodrome.games.zeppeldrome.describing import brief as brief
 from aerodrome.games.zeppeldrome.describing import describe as describe
 from aerodrome.games.zeppeldrome.describing import facts as facts
 from aerodrome.games.zeppeldrome.describing import own_hand as own_hand
 from aerodrome.games.zeppeldrome.state import State
-from aerodrome.games.zeppeldrome.telling import (
-    BARRIER,
-    CARD,
-    COLOUR,
-    DIRECTION,
-    SECTION,
-    SYMBOL,
-    message,
-    plan_left,
-    say_action,
-    say_card,
-    say_choice,
-    say_plan,
-    say_where,
-)
+from aerodrome.games.zeppeldrome.telling import BARRIER, CARD, COLOUR, DIRECTION, SECTION, SYMBOL, message
 from aerodrome.games.zeppeldrome.telling import card as card
 from aerodrome.rulebook.kit import told
 from aerodrome.rulebook.messages import NTH, NUMBER, RULE, SEAT, TEXT, names
@@ -135,16 +121,16 @@ PLAN_SHOWN = message("plan-shown", seat=SEAT, shown=TEXT)
 def sentence(s: State, event: int, a: int, b: int, c: int) -> None:
     if event == state.EVENT_DRAWN:
         say(s, DRAWN, a)
-        say_card(s, b)
+        telling.say_card(s, b)
     elif event == state.EVENT_PLAN:
         say(s, FLIES_PLAN, a, b)
-        say_plan(s, b)
+        telling.say_plan(s, b)
     elif event == state.EVENT_ON:
         say(s, ON, a, b)
-        say_choice(s, b, c)
+        telling.say_choice(s, b, c)
     elif event == state.EVENT_STOLEN:
         say(s, STOLEN, a, c)
-        say_card(s, b)
+        telling.say_card(s, b)
     elif event == state.EVENT_MOVES:
         say(s, MOVES, a, b, c // 32, c % 32)
     elif event == state.EVENT_LEAPS:
@@ -153,7 +139,7 @@ def sentence(s: State, event: int, a: int, b: int, c: int) -> None:
         say(s, DROPS, a, c // 32, c % 32)
     elif event == state.EVENT_PLAN_OVER and c == 1:
         say(s, PLAN_SHOWN, a)
-        say_card(s, b)
+        telling.say_card(s, b)
     else:
         told(s, event, a, b, c)
 
@@ -169,10 +155,10 @@ def prompt(s: State, seat: int) -> None:
     asked = rules.question(s, seat)
     if state.ASK_TARGET <= asked <= state.ASK_REMOVE:
         say(s, ABOUT_CARD, s.card, s.target, asked)
-        say_action(s, s.card)
+        telling.say_action(s, s.card)
     elif asked == state.ASK_FLY:
         say(s, WHICH_VECTOR, asked)
-        plan_left(s, seat)
+        telling.plan_left(s, seat)
     elif asked != NONE:
         say(s, QUESTION, asked)
 
@@ -229,15 +215,15 @@ def label(s: State, seat: int, action: int) -> None:
 def card_label(s: State, n: int) -> None:
     if n < state.FACE_DOWN:
         say(s, LABEL_PLAN, n)
-        say_plan(s, n)
+        telling.say_plan(s, n)
     elif n < state.PLAY:
         say(s, LABEL_FACE_DOWN, n - state.FACE_DOWN)
     elif n < state.PASS:
         say(s, LABEL_PLAY, n - state.PLAY)
-        say_action(s, n - state.PLAY)
+        telling.say_action(s, n - state.PLAY)
     else:
         say(s, LABEL_DISCARD)
-        say_card(s, n - (state.PAY if n < state.DISCARD else state.DISCARD))
+        telling.say_card(s, n - (state.PAY if n < state.DISCARD else state.DISCARD))
 
 
 def target_label(s: State, target: int) -> None:
@@ -245,7 +231,7 @@ def target_label(s: State, target: int) -> None:
         say(s, LABEL_ON_SEAT, target)
     else:
         say(s, LABEL_ON, target)
-        say_where(s, target)
+        telling.say_where(s, target)
 
 
 def choice_label(s: State, nth: int) -> None:
@@ -254,7 +240,7 @@ def choice_label(s: State, nth: int) -> None:
     elif nth >= cards.choices_of(s.card):
         say(s, LABEL_CHOICE, nth)
     else:
-        say_choice(s, s.card, nth)
+        telling.say_choice(s, s.card, nth)
 
 
 def remove_label(s: State, action: int) -> None:

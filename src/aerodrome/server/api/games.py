@@ -43,7 +43,7 @@ class OptionOut(Shape):
 
 
 class GameOut(Shape):
-    """A game. Texts are in the language of the request."""
+    """A game, with texts in the language of the request."""
 
     name: str
     title: str
@@ -139,7 +139,8 @@ async def rules(_: Reading, game: KnownGame, language: Language) -> Rules:
 
 @routes.get("/games/{game}/texts", summary="The texts of a game", response_model=Texts)
 async def texts(_: Reading, game: KnownGame, request: Request, language: Language) -> Response:
-    """All that is needed to put a game's numbers into words: what its messages are about, and its catalogues."""
+    """Everything that a client needs to put a game's numbers into words: the arguments of its messages, and its
+    catalogues."""
     body, tag = packed_texts(game, language)
     headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding, accept-language, cookie"}
     if tag in request.headers.get("if-none-match", ""):

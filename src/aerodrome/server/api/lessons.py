@@ -1,4 +1,4 @@
-"""Lessons: guided first games. A browser plays them; from here it has the script."""
+"""Lessons: guided first games. A browser plays them; it gets the script here."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class CoachPage(Shape):
 
     text: str
     look: str = Field(
-        description="What it is about: `stage`, `dock`, `prompt`, `log`, `seat:N` or `action:N`, or nothing."
+        description="Where to look: `stage`, `dock`, `prompt`, `log`, `seat:N` or `action:N`, or nowhere if empty."
     )
     rules: list[str] = Field(description="Ids of the rules behind it.")
 
@@ -33,9 +33,9 @@ class CoachPage(Shape):
 class StepOut(Shape):
     """One decision of the learner."""
 
-    say: list[CoachPage] = Field(description="The last of them goes with the suggested move.")
+    say: list[CoachPage] = Field(description="The last one comes with the suggested move.")
     action: int = Field(description="The suggested move.")
-    plies: int = Field(description="Moves made before, by everybody.")
+    plies: int = Field(description="How many moves everybody has made before.")
 
 
 class LessonOut(Shape):
@@ -54,7 +54,7 @@ class LessonOut(Shape):
     tips: dict[int, CoachPage] = Field(
         description="By the number of the question, for learners who do not follow the steps."
     )
-    outcome: CoachPage = Field(description="What came of the last step, for learners who followed them all.")
+    outcome: CoachPage = Field(description="How the last step ended, for learners who followed them all.")
     end: CoachPage
 
 
@@ -69,7 +69,7 @@ WithLesson = Annotated[Game, Depends(with_lesson)]
 
 @routes.get("/games/{game}/lesson", summary="The lesson of a game")
 async def lesson(_: Reading, game: WithLesson, language: Language) -> LessonOut:
-    """What its coach says, which moves it suggests, and the deal that they are about."""
+    """What the coach says, the moves that it suggests, and their deal."""
     return await asyncio.to_thread(lesson_out, game, language)
 
 

@@ -1,4 +1,4 @@
-"""People: take a name, change it, sign out. Invitations to seats, and the links of tables."""
+"""People take a name, change it, and sign out. Invitations to seats, and the links of tables."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ class WantedInvite(Shape):
 
 
 class MadeInvite(Shape):
-    id: str = Field(description="Names it to withdraw it.")
+    id: str = Field(description="The id to withdraw it by.")
     seat: int
     token: str
 
 
 class GivenInvite(Shape):
-    """An invitation that was given; its token is not shown again."""
+    """An invitation that somebody gave; its token is not shown again."""
 
     id: str
     seat: int
     state: State
-    name: str = Field(default="", description="Of who has used it, while they sit at the table.")
+    name: str = Field(default="", description="The name of the person who used it, while they sit at the table.")
 
 
 class Invites(Shape):
@@ -65,7 +65,8 @@ class Named(Shape):
 
 
 def introduce(request: Request, response: Response, desk: Desk, person: Person, token: str) -> Me:
-    """Give a new person the token: browsers get a cookie, which scripts cannot read, and programs the token itself."""
+    """Give a new person the token: browsers get a cookie that scripts cannot read, and programs get the token
+    itself."""
     if not from_browser(headers_of(request.scope)):
         return Me(id=person.id, name=person.name, token=token)
     secure = is_secure(request.scope, desk.config)
@@ -100,7 +101,7 @@ async def rename(body: Named, person: Somebody, count: Count, desk: AtDesk) -> M
 
 @routes.post("/me/forget", summary="Sign out", status_code=204)
 async def forget(request: Request, person: Somebody, desk: AtDesk) -> Response:
-    """The token stops working, and open connections are closed."""
+    """Sign out: the token stops working, and the server closes open connections."""
     await desk.people.forget(person)
     desk.hub.forget(person.id)
     return Response(status_code=204, headers={"set-cookie": cookie_text("", is_secure(request.scope, desk.config), 0)})
@@ -135,7 +136,7 @@ async def invite(table: Hosted, body: WantedInvite, count: Count, desk: AtDesk) 
 
 @routes.get("/tables/{id}/invites", summary="The invitations that I have sent")
 async def given_invites(table: Hosted, desk: AtDesk) -> Invites:
-    """For the host. An invitation that is open gives its seat to the first who uses it."""
+    """For the host. An open invitation gives its seat to the first person who uses it."""
     shown = []
     for given in await desk.house.store.invites_of(table.id):
         if given.seat is not None:
@@ -147,7 +148,7 @@ async def given_invites(table: Hosted, desk: AtDesk) -> Invites:
 
 @routes.delete("/tables/{id}/invites/{invite}", summary="Withdraw an invitation", status_code=204)
 async def withdraw(id: str, invite: str, _: Hosted, desk: AtDesk) -> Response:
-    """For the host, before somebody has used it: from then on it gives no seat, and says so."""
+    """For the host, before somebody has used it. From then on it gives no seat, and says so."""
     store = desk.house.store
     if not await store.withdraw_invite(id, invite):
         if all(given.id != invite for given in await store.invites_of(id)):
@@ -158,8 +159,7 @@ async def withdraw(id: str, invite: str, _: Hosted, desk: AtDesk) -> Response:
 
 @routes.post("/tables/{id}/link", summary="Another link for a table", status_code=201)
 async def relink(table: Hosted, count: Count, desk: AtDesk) -> MadeLink:
-    """For the host, before the start: a new link; the earlier one no longer lets anybody in. People who came in with it
-    stay."""
+    """For the host, before the start. The earlier link stops working; people who came in with it stay."""
     count("invite")
     return MadeLink(link=f"{table.id}.{await desk.house.relink(table.id, table.created.host)}")
 
@@ -193,7 +193,7 @@ async def exchange(body: Exchange, request: Request, response: Response, address
         try:
             name = desk.people.name_for(person, body.name)
             await desk.house.seat_by_invitation(id, seat, person.id, name, address)
-        except Damaged:  # an invited person may know about it
+        except Damaged:  # an invited person may know of the table
             raise table_damaged() from None
     me = introduce(request, response, desk, person, token) if token else Me.of(person)
     return Exchanged(table=id, seat=seat, me=me)

@@ -1,4 +1,4 @@
-"""Tables: the lobby, my own, what is publicly known of one, and making one."""
+"""Tables: the lobby, my own, what everybody may know of one, and making one."""
 
 from __future__ import annotations
 
@@ -30,23 +30,28 @@ from aerodrome.table.wire import Sit, Start
 routes = APIRouter()
 
 
-class Summary(Shape):
-    """What anybody who may know of a table knows."""
+class Known(Shape):
+    """What the lobby and a table's own page both show."""
 
     id: str
     game: str
     title: str
     status: str
+    clock: ClockShape
+    hints: bool
+    seats_each: int = Field(description="The most seats for a person who is neither the host nor invited to one.")
+
+
+class Summary(Known):
+    """What everybody sees who may know of a table."""
+
     privacy: Privacy
     replay: Replay
-    hints: bool
     stand_in: str
     options: dict[str, str]
-    clock: ClockShape
     seats: list[Seat]
     mine: list[int]
     host: bool = Field(description="Did I make it?")
-    seats_each: int = Field(description="Seats that a person may take who is neither the host nor invited to one.")
     freed: Literal["", "freed", "closed"] = Field(
         default="",
         description="`freed`: the host has freed my seat, and I may sit down again; `closed`: I may not.",
@@ -65,34 +70,27 @@ class Summary(Shape):
     places: list[int]
     commitment: str
     shares: list[Share] = Field(
-        default=[], description="What each seat gives to the luck; none where the server's secret alone decides."
+        default=[], description="What each seat contributes to the luck; empty if the server's secret alone decides."
     )
     voided: int = Field(
-        default=0, description="How often nonces were revealed for nothing, because the seats changed after that."
+        default=0, description="How often nonces were revealed in vain, because the seats changed afterwards."
     )
     secret: str = ""
     rematch: str = ""
 
 
-class Listed(Shape):
+class Listed(Known):
     """A table in the lobby."""
 
-    id: str
-    game: str
-    title: str
-    status: str
     created: float
     updated: float
     seats: int
-    taken: int | None = Field(default=None, description="None where the table sleeps on disk.")
+    taken: int | None = Field(default=None, description="Null if the table sleeps on disk.")
     names: list[str] = Field(default=[])
-    clock: ClockShape
-    hints: bool
-    seats_each: int = Field(description="Seats that a person may take.")
 
 
 class Lobby(Shape):
-    """Public tables; everybody's newest before anybody's second."""
+    """Public tables: every host's newest comes before anybody's second."""
 
     open: list[Listed]
     running: list[Listed]
@@ -107,7 +105,7 @@ class Mine(Shape):
     seats: list[int]
     updated: float
     damaged: bool = False
-    """It cannot be opened: its stored moves cannot be read. Not every damage can be seen from a list."""
+    """We cannot open it, because we cannot read its stored moves. A list does not show all kinds of damage."""
 
 
 class MyTables(Shape):
@@ -130,8 +128,8 @@ NextPage = Annotated[str, Query(max_length=40, description="From the page before
 
 @routes.get("/tables", summary="Tables that are open to all")
 async def lobby(desk: Reading, open_after: NextPage = "", running_after: NextPage = "") -> Lobby:
-    """Public tables: those that wait for players, and those that can be watched, 50 of each on a page. Everybody's
-    newest comes before anybody's second. A table that waits while nobody is there is left out after a while."""
+    """Public tables: those that wait for players, and those that people can watch, 50 of each on a page. Every host's
+    newest comes before anybody's second. If nobody is at a waiting table, it leaves the list after a while."""
     waiting, more_open = await desk.lobby.page("open", open_after)
     running, more_running = await desk.lobby.page("running", running_after)
     return Lobby(
@@ -141,7 +139,7 @@ async def lobby(desk: Reading, open_after: NextPage = "", running_after: NextPag
 
 
 def is_damaged(desk: Desk, sitting: Sitting) -> bool:
-    """As far as a list shows, without the journal."""
+    """A table as far as a list shows it, without the journal."""
     known = sitting.game in names() and sitting.status in STATUSES and is_time(sitting.updated)
     return desk.house.is_damaged(sitting.match) or not sitting.whole or not known
 
@@ -187,7 +185,7 @@ def summary_of(table: Table, person: str, outside: Collection[str] = ()) -> Summ
 
 @routes.get("/tables/{id}", summary="A table")
 async def summary(table: AtTable, person: Anybody, desk: AtDesk) -> Summary:
-    """What is publicly known of a table. One that you may not know of is not found, as if it did not exist."""
+    """What everybody may know of a table. If you may not know of it, the answer is as if it did not exist."""
     return summary_of(table, id_of(person), desk.house.crew.outside.bots(table.game.name))
 
 
@@ -198,7 +196,7 @@ class NewTable(Shape):
     """A table to be made."""
 
     game: str = Field(max_length=40)
-    seats: int | None = Field(default=None, ge=1, le=32, description="As many as are usual, unless told.")
+    seats: int | None = Field(default=None, ge=1, le=32, description="By default, the usual number.")
     options: dict[str, int | str] = Field(default={}, max_length=40)
     clock: ClockShape = ClockShape()
     privacy: Literal["public", "link", "private"] = "link"
@@ -211,16 +209,16 @@ class NewTable(Shape):
     sit: dict[SeatNumber, Annotated[str, Field(max_length=100)]] = Field(
         default={},
         max_length=32,
-        description="The seats that are mine, with the names to sit there under; an empty name is my own. Several for "
+        description="My seats, with a name for each; an empty name means my own. Several are for "
         "people who share a screen.",
     )
-    start: bool = Field(default=False, description="Begin at once; all seats must be taken then.")
+    start: bool = Field(default=False, description="Begin at once; then all seats must be taken.")
     seats_each: int | None = Field(
         default=None,
         ge=1,
         le=32,
-        description="Seats that a person may take who is neither the host nor invited to one: one at a public table, "
-        "unless told, and any number elsewhere.",
+        description="The most seats for a person who is neither the host nor invited to one: by default one at a "
+        "public table, and any number elsewhere.",
     )
 
 
@@ -241,7 +239,7 @@ def settings_of(body: NewTable) -> Settings:
 
 
 def check_wishes(body: NewTable, seats: int, outside: Collection[str]) -> None:
-    """Refuse what could not be done once the table is made."""
+    """Refuse what the new table could not carry out."""
     if any(seat >= seats for seat in (*body.bots, *body.sit)):
         raise Refused("bad message", "no-such-seat", last=seats - 1)
     both = body.bots.keys() & body.sit.keys()

@@ -1,6 +1,5 @@
-"""A table with the eyes of a seat or a spectator: in words, as a log, as a file; a finished one ply by ply.
-
-Words are in the language of the request."""
+"""A table as a seat or a spectator sees it: in words, as a log, as a file, or ply by ply once it is finished. Words are
+in the language of the request."""
 
 from __future__ import annotations
 
@@ -26,7 +25,7 @@ from aerodrome.table.table import Table
 from aerodrome.text import Speaker
 
 routes = APIRouter()
-Seat = Annotated[int | None, Query(ge=-1, le=31, description="My seat, or -1 to look as a spectator.")]
+Seat = Annotated[int | None, Query(ge=-1, le=31, description="My seat, or -1 to look as a spectator does.")]
 Eyes = Annotated[int | None, Query(ge=-2, le=31, description="A seat, -1 for a spectator, -2 for all hands open.")]
 
 
@@ -58,7 +57,7 @@ class Log(Shape):
 
 
 class Excerpt(Shape):
-    """What a seat, or a spectator, may take away from a game that is not over, or not to be shown wholly."""
+    """What a seat, or a spectator, may download of a game that is not over, or that its players keep for themselves."""
 
     id: str
     seat: int
@@ -67,12 +66,12 @@ class Excerpt(Shape):
 
 
 def first_seat(table: Table, person: str) -> int:
-    """Who a person looks as, unless they ask for another: their first seat, or a spectator."""
+    """The viewer that a person is by default: their first seat, or a spectator."""
     return next(iter(table.seats_of(person)), NONE)
 
 
 def viewer_for(table: AtTable, person: Anybody, seat: Seat = None) -> int:
-    """Who a person looks as: the seat that they ask for, if it is theirs."""
+    """The viewer that a person asks to be, if that is a seat of theirs or a spectator."""
     who = id_of(person)
     viewer = first_seat(table, who) if seat is None else seat
     if viewer != NONE:
@@ -87,7 +86,7 @@ Viewer = Annotated[int, Depends(viewer_for)]
 
 @routes.get("/tables/{id}/view", summary="A table in words")
 async def view(table: AtTable, viewer: Viewer, language: Language) -> View:
-    """The table as a seat sees it, as data and as sentences; all that a client without a board needs."""
+    """The table as a seat sees it, as data and as sentences: all that a client without a board needs."""
     seen: dict[str, Any] = {}
     if table.board is not None:
         board, speaker = table.board, Speaker(table.game, language, table.names, viewer)
@@ -114,7 +113,7 @@ async def log(
     seat: Seat = None,
     since: Annotated[int, Query(ge=0, le=10**9)] = 0,
 ) -> Log:
-    """The items that a seat, or a spectator, saw: those behind number `since` that are remembered."""
+    """The items that a seat, or a spectator, saw: those after number `since` that the table remembers."""
     viewer = viewer_for(table, person, seat)
     n, items = table.items_of(viewer, since)
     speaker = Speaker(table.game, language, table.names, viewer)
@@ -124,7 +123,7 @@ async def log(
 
 EXPORTS: dict[int | str, dict[str, Any]] = {
     200: {
-        "description": "The game file once the game is over; before, what the seat may know.",
+        "description": "Once the game is over, the game file; before that, what the seat may know.",
         "model": Excerpt,
         "content": {"text/plain": {"schema": {"type": "string"}}},
     }
@@ -135,8 +134,8 @@ EXPORTS: dict[int | str, dict[str, Any]] = {
 async def export(
     table: AtTable, viewer: Viewer, person: Anybody, count: Count, desk: AtDesk, language: Language
 ) -> Response:
-    """A finished game as a file that `aerodrome replay` reads, with the secret behind its luck. Of a game that is not
-    over, or whose players keep it for themselves: the position as you see it, and what you saw happen."""
+    """A finished game as a file that `aerodrome replay` reads, with the secret behind its luck. If the game is not
+    over, or its players keep it for themselves, you get the position as you see it, and what you saw happen."""
     count("export")
     if table.board is None:
         raise Refused("not now", "game-not-begun")
@@ -155,7 +154,8 @@ async def export(
 
 
 def eyes_for(table: Table, person: str, seat: int | None) -> int:
-    """With whose eyes a person looks at a finished game. Refused if they may not, or if the game is not over."""
+    """The viewer as which a person looks at a finished game. Raises Refused if they may not, or if the game is not
+    over."""
     viewer = first_seat(table, person) if seat is None else seat
     mine = table.seats_of(person)
     if viewer >= len(table.seats):
@@ -178,11 +178,10 @@ async def replay(
     desk: AtDesk,
     language: Language,
     seat: Eyes = None,
-    words: Annotated[bool, Query(description="Everything in words as well, in the language of the request.")] = False,
+    words: Annotated[bool, Query(description="Add everything in words, in the language of the request.")] = False,
 ) -> Response:
-    """The whole game with the eyes of a seat, of a spectator, or with all hands open. Players see all of it; others
-    what the table's settings let them. Default values are left out. What was said at the table is not in it, nor are
-    moves that were taken back."""
+    """The whole game as a seat or a spectator saw it, or with all hands open. Players may see all of it; others see
+    what the table's settings allow. Default values are left out, and so are chat and moves that were taken back."""
     eyes = eyes_for(table, id_of(person), seat)
     count("export")
     packed = await desk.replays.of(table, eyes)
@@ -196,8 +195,8 @@ async def replay(
 
 @routes.get("/tables/{id}/chances", summary="How the chances went")
 async def chances(table: AtTable, person: Anybody, count: Count, desk: AtDesk, language: Language) -> Chances:
-    """Every seat's chances to win along a finished game, judged by the search with the eyes of a spectator. They are
-    worked out when somebody asks for the first time: ask again until they are ready."""
+    """Every seat's chances to win along a finished game. The search judges them from what a spectator sees. It starts
+    when somebody asks for the first time, so ask again until they are ready."""
     eyes_for(table, id_of(person), NONE)
     if not desk.prospects.knows(table.id):
         count("export")

@@ -1,10 +1,10 @@
-"""What Alembic runs to migrate: on the connection, and inside the transaction, that the store hands over."""
+"""Alembic runs this to migrate. The store hands over the connection, inside a transaction."""
 
 from __future__ import annotations
 
 from alembic import context
 
-if __name__ == "env_py":  # Alembic's name for this file; under any other, it is only imported
+if __name__ == "env_py":  # Alembic runs the file under this name; under any other, it is only imported
     given = context.config.attributes
     context.configure(connection=given["connection"], version_table=given["version_table"])
     with context.begin_transaction():

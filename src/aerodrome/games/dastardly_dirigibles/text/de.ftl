@@ -303,6 +303,7 @@ ask-action = Was tust du? Noch { $actions ->
    *[other] { $actions } Aktionen
 }.
 ask-match = { $seat } sagt { $part-einen } an. Hast du auch so ein Teil, dann spiel es.
+question = { $ask }
 ask-transmute = { card-transmutation }: Bau ein beliebiges Teil ein.
 ask-extract = Eine der gerade gezogenen Karten spielen?
 ask-give = Welche Karte legst du ins { -emporium }?

@@ -229,6 +229,7 @@ ask-action = What do you do? { $actions ->
    *[other] { $actions } actions
 } left.
 ask-match = { $seat } announces { $part-a }: play one if you have one.
+question = { $ask }
 ask-transmute = { card-transmutation }: play any part.
 ask-extract = Play one of the cards just drawn?
 ask-give = Which card do you lay into the { -emporium }?

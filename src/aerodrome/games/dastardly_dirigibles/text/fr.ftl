@@ -303,6 +303,7 @@ ask-action = Que fais-tu ? Encore { $actions ->
    *[other] { $actions } actions
 }.
 ask-match = { $seat } annonce { $part-un } : si tu as cette pièce, joue-la.
+question = { $ask }
 ask-transmute = { card-transmutation } : monte n’importe quelle pièce.
 ask-extract = Jouer une des cartes que tu viens de piocher ?
 ask-give = Quelle carte poses-tu dans l’{ -emporium } ?

@@ -1,1 +1,1 @@
-"""Steps of the schema, oldest first. A step that was released is never edited: a change is a new step."""
+"""Steps of the schema, oldest first. Never edit a step that was released; add a new one."""

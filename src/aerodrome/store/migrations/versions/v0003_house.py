@@ -1,4 +1,4 @@
-"""When the house was last open, so that nobody is charged for the time in which it was not."""
+"""When the house was last open, so that clocks do not charge anybody for the time in which it was closed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision: str | None = "0002"
 
 
 def upgrade() -> None:
-    """Make the table; its one row is written by the next house that opens."""
+    """Make the table. The next house that opens writes its one row."""
     op.create_table(
         "house",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),

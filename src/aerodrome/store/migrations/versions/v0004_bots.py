@@ -1,4 +1,5 @@
-"""When the token of a bot from outside was revoked. People have none: who signs out gets another token."""
+"""When the token of a bot from outside was revoked. It stays empty for people, who get another token when they sign
+out."""
 
 from __future__ import annotations
 
