@@ -158,12 +158,13 @@ KERNEL(choose) {
   ((int32_t *)call.out)[i] = CHOOSE(&own.s, call.seeds[i], call.plies[i] + 1, call.seats[i], legal, rng);
 }
 
-/* Write a row of every thread's, a row for each game. */
+/* Write a row of every thread's, a row for each game. The tiles are volatile: without that, NVRTC 13.0 lost what some
+ * threads wrote into them when rows are bytes. */
 template <int LENGTH, typename From, typename To, typename As>
 FN_INLINE void write_rows(const From *mine, const Call *call, i64 i, To *rows, As as) {
-  __shared__ From tiles[BLOCK / WARP][WARP][WARP + 1];
+  __shared__ volatile From tiles[BLOCK / WARP][WARP][WARP + 1];
   int lane = threadIdx.x % WARP;
-  From(*tile)[WARP + 1] = tiles[threadIdx.x / WARP];
+  volatile From(*tile)[WARP + 1] = tiles[threadIdx.x / WARP];
   i64 first = i - lane;
   int games = call->games - first < WARP ? (int)(call->games - first) : WARP;
 #pragma unroll 1
