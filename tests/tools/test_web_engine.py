@@ -81,8 +81,12 @@ def test_the_sheet_says_what_the_native_engine_knows(built: Path) -> None:
         if name in engine.library.sheet.entries:
             assert kinds == engine.library.sheet.entries[name], name
     known = {(site.what, site.file, site.line, site.function) for site in engine.library.sheet.sites}
-    sites = {(what, sheet["files"][file], line, sheet["functions"][name]) for what, file, line, name in sheet["sites"]}
-    assert sites <= known
+    functions = [(name, sheet["files"][file]) for name, file in sheet["functions"]]
+    sites = zip(*(sheet["sites"][part] for part in ("what", "line", "function")), strict=True)
+    found = {(what, functions[number][1], line, functions[number][0]) for what, line, number in sites}
+    shared = {site for site in found if "previews.py" not in site[1]}  # only browsers ask for previews
+    assert len(shared) > 100
+    assert shared <= known
 
 
 def test_what_is_expected_covers_all_seats_and_depends_on_the_games(

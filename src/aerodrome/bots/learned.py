@@ -21,7 +21,7 @@ from aerodrome.rulebook.game import Game
 
 LEARNED = "learned"
 FILE = "network.bin"
-"""What a network is called in its game's folder."""
+"""The name of a network's file in its game's folder."""
 KEPT = 8
 
 
@@ -42,7 +42,7 @@ def network_of(game: Game, path: Path | None = None) -> Network:
     try:
         changed = path.stat().st_mtime_ns
     except OSError:
-        changed = 0  # reading it tells what is wrong
+        changed = 0  # reading it says what is wrong
     return _network_in(path, changed, game)
 
 
@@ -59,9 +59,9 @@ class Judgement:
     """What a network thinks of a position, in logits of 1/ONE."""
 
     policy: Sequence[int]
-    """For each action; NO_LOGIT for one that is not legal."""
+    """For each action; NO_LOGIT for an illegal one."""
     values: Sequence[int]
-    """For each seat that there may be, counted from the viewer; NO_LOGIT for one that is not there."""
+    """For each possible seat, counted from the viewer; NO_LOGIT for a missing one."""
 
 
 def judge(sight: Sight, network: Network) -> Judgement:
@@ -94,7 +94,7 @@ def judge_plainly(sight: Sight, network: Network) -> Judgement:
 
 
 def chances(sight: Sight, network: Network) -> tuple[float, ...]:
-    """Every seat's expected share of the win, as the network judges it for the seat that looks."""
+    """Every seat's expected share of the win, as the network judges it for the viewer."""
     values = [value for value in judge(sight, network).values if value != NO_LOGIT]
     weights = [power_of_e((value - max(values)) / ONE) for value in values]
     seats = len(values)

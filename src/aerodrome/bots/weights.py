@@ -6,7 +6,7 @@
     the sheet     JSON in UTF-8
     the arrays    in the order of `shapes`, row by row
 
-Numbers are little-endian. What comes out of a file is what `drivers/network.py` takes. Neither reading nor writing
+Numbers are little-endian. `drivers/network.py` takes the arrays as they come out of a file. Neither reading nor writing
 needs NumPy.
 """
 
@@ -40,7 +40,7 @@ FORMAT = 1
 """The form of the file and the meaning of its numbers. Files of other formats are refused."""
 
 MOST_WEIGHTS = 1_000_000
-"""So many weights a network has at most, a byte each."""
+"""The most weights of a network, a byte each."""
 WIDTHS = 32
 """Widths are multiples of this."""
 
@@ -51,14 +51,14 @@ MOST_BETA = 1 << 20
 
 TYPECODES = {"i8": "b", "i32": "i", "i64": "q"}
 FACTS = {"format": int, "game": str, "rules": int, "pieces": list, "actions": int, "seats": int, "width": int}
-"""What every sheet says, beside ``trained``."""
+"""What every sheet says besides ``trained``."""
 
 Sheet = dict[str, Any]
 Shapes = Mapping[str, tuple[str, tuple[int, ...]]]
 
 
 class BadNetwork(AerodromeError, ValueError):
-    """A network that cannot be used. The message says what does not fit, and what to do."""
+    """A network that we cannot use. The message says what does not fit, and what to do."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -112,7 +112,7 @@ def sheet_for(game: Game, width: int, trained: Mapping[str, Any]) -> Sheet:
 
 
 def inputs_of(sheet: Sheet) -> int:
-    """How many numbers the network takes in: the observation, and the liking of every action."""
+    """How many numbers go into the network: the observation, and the liking of every action."""
     sizes: list[int] = [size for _, size in sheet["pieces"]]
     return sum(sizes, int(sheet["actions"]))
 
@@ -175,7 +175,7 @@ def flattened(name: str, given: Any, kind: str, lengths: Sequence[int]) -> array
 
 
 def check_numbers(sheet: Sheet, flat: Mapping[str, array[int]]) -> None:
-    """Make sure that no sum can overflow, whatever is observed."""
+    """Make sure that no sum can overflow, whatever the observation."""
     inputs, width = inputs_of(sheet), sheet["width"]
     beyond(flat["input_mult"], MOST_FACTOR, "input_mult")
     beyond(flat["input_offset"], MOST_OFFSET, "input_offset")
@@ -258,7 +258,7 @@ def parted(rest: memoryview, path: str) -> tuple[Sheet, memoryview]:
 
 
 def check_sheet(sheet: Any, path: str) -> None:
-    """Does a sheet say all that it must, in numbers that can be?"""
+    """Does a sheet say everything that it must, with possible numbers?"""
     if not isinstance(sheet, dict) or type(sheet.get("format")) is not int:
         raise BadNetwork(f"{path} has a sheet that names no format. {AGAIN}")
     if sheet["format"] != FORMAT:
@@ -273,7 +273,7 @@ def check_sheet(sheet: Any, path: str) -> None:
 
 
 def impossible(sheet: Sheet) -> Iterator[str]:
-    """What a sheet says that cannot be."""
+    """What a sheet says that is impossible."""
     for piece in sheet["pieces"]:
         if not (isinstance(piece, list) and list(map(type, piece)) == [str, int] and 0 < piece[1] <= MOST_WEIGHTS):
             yield "pieces"
@@ -284,7 +284,7 @@ def impossible(sheet: Sheet) -> Iterator[str]:
 
 
 def check_game(sheet: Sheet, game: Game, path: str) -> None:
-    """Is a network for this game, as it is now?"""
+    """Is the network for this game as it is now?"""
     now = sheet_for(game, sheet["width"], {})
     if sheet["game"] != now["game"]:
         raise BadNetwork(f"{path} is a network for {sheet['game']}, not for {now['game']}")

@@ -159,7 +159,7 @@ KERNEL(choose) {
 }
 
 /* Write a row of every thread's, a row for each game. The tiles are volatile: without that, NVRTC 13.0 lost what some
- * threads wrote into them when rows are bytes. */
+ * threads wrote into them when the rows were of bytes, whatever barrier came after it. */
 template <int LENGTH, typename From, typename To, typename As>
 FN_INLINE void write_rows(const From *mine, const Call *call, i64 i, To *rows, As as) {
   __shared__ volatile From tiles[BLOCK / WARP][WARP][WARP + 1];

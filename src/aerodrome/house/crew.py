@@ -41,7 +41,7 @@ def hint(sight: Sight, seed: int) -> Advice:
 
 
 def chances(sight: Sight, seconds: float, seed: int) -> dict[str, Any]:
-    """In a worker: every seat's expected share of the win, as far as its viewer can judge it."""
+    """In a worker: every seat's expected share of the win, as far as the viewer can judge it."""
     from aerodrome.analysis.chances import win_chances
     from aerodrome.bots.search import Budget
 

@@ -1,7 +1,7 @@
 """Bots from outside whose commands the server's owner has named: their processes, one for each seat that they play.
 
-They think in threads of their own, so nobody waits for them but their table. Which commands there are is said when the
-server starts; no client can name one.
+They think in threads of their own, so only their table waits for them. The owner names the commands when the server
+starts; no client can name one.
 """
 
 from __future__ import annotations
@@ -24,9 +24,10 @@ from aerodrome.table.core import OUTSIDE
 log = logging.getLogger("aerodrome.crew")
 
 MOST = 32
-"""Seats that bots from outside play at the same time; at others a stand-in moves."""
+"""The most seats that bots from outside play at the same time; at any others, a stand-in moves."""
 IDLE = 600.0
-"""Seconds without a question after which a process ends; the next question starts another, which is told everything."""
+"""A process ends after this many seconds without a question. The next question starts another, which hears everything
+again."""
 
 Place = tuple[str, int]
 """A table and a seat."""
@@ -46,7 +47,7 @@ class _Playing:
     bot: OutsideBot
     asked: float = 0.0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """A question that was taken back may still be thought about when the next one comes."""
+    """The bot may still be thinking about a question that was taken back when the next one comes."""
 
 
 class Outside:
@@ -88,12 +89,12 @@ class Outside:
         return action
 
     def dismiss(self, table: str, outcome: Outcome | None = None) -> None:
-        """A table has ended: so do its processes, in their own time."""
+        """A table has ended, so its processes end, too, in their own time."""
         for place in [place for place in self._playing if place[0] == table]:
             self._threads().submit(self._playing.pop(place).bot.end, outcome)
 
     def sweep(self) -> None:
-        """End processes that nobody has asked anything for long."""
+        """End processes that have had no question for long."""
         now = time.monotonic()
         for place, playing in list(self._playing.items()):
             if now - playing.asked > IDLE and not playing.lock.locked():

@@ -1,7 +1,6 @@
-"""What a link looks like where somebody sends it: a title, a sentence and a picture, in the head of the client's page.
-
-Whoever asks for a preview is nobody in particular, so it tells of a table only what everybody may know. For tables that
-are not public, and for those that do not exist, it is the same as for the house.
+"""Previews of links that people send: a title, a sentence and a picture, in the head of the client's page. Anybody may
+ask for one, so it says of a table only what everybody may know. For tables that are not public, and for those that do
+not exist, it is the same as for the house.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ HOUSE = "aerodrome"
 WIDTH, HEIGHT = 1280, 720
 NOBODY = ""
 PATIENCE = 1.0
-"""Seconds in which a table must be found: nobody waits long for what a link looks like."""
+"""Seconds to find a table in, since nobody waits long for a preview."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +30,7 @@ class Preview:
     title: str
     text: str
     of: str = HOUSE
-    """What the picture shows: a game, or the house."""
+    """The subject of the picture: a game, or the house."""
 
     @property
     def picture(self) -> str:
@@ -75,14 +74,14 @@ async def of_a_page(path: str, desk: Desk, language: str) -> Preview:
             game = load_game(name)
             return of_a_game(game, tell(language, TITLES[kind], game=game.title), language)
     except (AerodromeError, TimeoutError):
-        pass  # it is not there, or not for everybody; or the page should not wait for it
+        pass  # it does not exist, or not for everybody, or would keep the page waiting
     if kind == "join":
         return Preview(tell(language, "ui-join-title"), tell(language, "ui-tagline"))
     return of_the_house(language)
 
 
 TITLES = {"new": "ui-new-title", "learn": "learn-title", "rules": "page-rules-of"}
-"""By the first word of a path, what its page is called."""
+"""For the first word of each path, the title of its page."""
 
 
 def with_preview(page: str, preview: Preview, home: str, path: str, folder: str = "app/") -> str:

@@ -41,10 +41,13 @@ test('what has no picture is only text', () => {
 });
 
 test('the last of several sentences is the question', () => {
-  expect(lastSentence(['Card ', arrow('up'), ' on Ada: a chit. Which ', arrow('down'), ' is it?'])).toEqual([
+  expect(lastSentence(['Card ', arrow('up'), ' on Ada: a chit. Which ', arrow('down'), ' is it?'], ['Ada'])).toEqual([
     'Which ',
     arrow('down'),
     ' is it?',
   ]);
-  expect(lastSentence(['Which vector do you fly?'])).toEqual(['Which vector do you fly?']);
+  expect(lastSentence(['Which vector do you fly?'], [])).toEqual(['Which vector do you fly?']);
+  expect(lastSentence(['It is your turn. Do you challenge Dr. Who?'], ['', 'Dr. Who'])).toEqual([
+    'Do you challenge Dr. Who?',
+  ]);
 });

@@ -17,11 +17,12 @@ const QUOTE = /[“„«]\s?$/;
 const UNQUOTE = /^\s?[”“»]/;
 const NO_BREAK = '\u00a0';
 
-/** The last sentence of several: the question itself, where there is no room for what it is about. */
-export function lastSentence(pieces: readonly Piece[]): readonly Piece[] {
+/** The last sentence of several: the question itself, where there is no room for what it is about. No name ends one. */
+export function lastSentence(pieces: readonly Piece[], names: readonly string[]): readonly Piece[] {
+  const nameless = (text: string) => names.reduce((rest, name) => rest.replaceAll(name, '-'.repeat(name.length)), text);
   for (let i = pieces.length - 1; i >= 0; i--) {
     const piece = pieces[i];
-    const end = typeof piece === 'string' ? [...piece.matchAll(/[.?!]\s+(?=\S|$)/g)].at(-1) : undefined;
+    const end = typeof piece === 'string' ? [...nameless(piece).matchAll(/[.?!]\s+(?=\S|$)/g)].at(-1) : undefined;
     if (end && typeof piece === 'string') return [piece.slice(end.index + end[0].length), ...pieces.slice(i + 1)];
   }
   return pieces;
