@@ -22,8 +22,9 @@ from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.text import tell
 
 BOT_HELP = (
-    "Who plays the other seats: greedy, random, in compiled games casual, club (the default) or master, or "
-    "command:COMMAND for a program of yours."
+    "Who plays the other seats: greedy, random, in compiled games casual, club (the default) or master, "
+    "learned where a network comes with the game, learned:FILE for a network of yours, or command:COMMAND for a "
+    "program of yours."
 )
 Talk = Annotated[bool, Option("--talk/--no-talk", help="Table talk, in games that have it.")]
 

@@ -94,8 +94,9 @@ class Door:
     ) -> str:
         """Take a seat at a new table. `seats` is the number of players (by default as many as are usual), `seat` yours,
         counted from 1. `bots` play the other seats: one name for all, or one for each, of random, greedy, casual, club
-        (the default) and master. `options` are house rules, as list_games names them. The same `seed` gives the same
-        deal. `language` is en, de or fr. Returns the table's name, what has happened, and your first question."""
+        (the default), master, and learned in games that come with a network. `options` are house rules, as list_games
+        names them. The same `seed` gives the same deal. `language` is en, de or fr. Returns the table's name, what has
+        happened, and your first question."""
         loaded, spoken = self._game(game, language), self._spoken(language)
         if len(self._tables) >= MOST_TABLES:
             raise SpokenMistake(spoken, Mistake("mcp-tables-full", most=MOST_TABLES))

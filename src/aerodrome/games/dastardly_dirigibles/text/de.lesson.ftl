@@ -51,6 +51,6 @@ tip-transmute = Jetzt darfst du jedes Teil einbauen, und niemand muss ein passen
 tip-extract = Eine der drei neuen Karten darfst du sofort umsonst spielen. Nützt keine, behalte alle.
 tip-give = Gib, was du am wenigsten brauchst und die anderen auch nicht: Sie können es aus dem Regal nehmen.
 tip-take = Jede Karte der Ablage außer Taschenspielerei: ein Teil deiner Farbe oder eine Sonderkarte, die du noch einmal spielst.
-tip-rob = Stiehl, was du selbst brauchen kannst, oder was der Konkurrenz zum Fertigwerden fehlen wird.
+tip-rob = Stiehl, was du selbst brauchen kannst, oder was die Konkurrenz zum Fertigwerden braucht.
 tip-destroy = Triff die Farbe, die drüben am meisten zählt, oder ein fast fertiges Luftschiff.
 tip-lose = Gib den Hubmotor her, der dir weniger bringt.

@@ -1,6 +1,6 @@
 # Dastardly Dirigibles en bref, pour qui ne connaît pas encore le jeu.
 
-goal = Construis un dirigeable de sept pièces, du nez à la queue, avec le plus de pièces possible d’une même famille. Après trois manches, le plus grand total l’emporte.
+goal = Construis un dirigeable de sept pièces, du Nez à l’Empennage, avec le plus de pièces possible d’une même famille. Après trois manches, le plus grand total l’emporte.
 
 turn-1 = Tu complètes ta main à cinq cartes, avec la pioche ou l’Emporium, dont les cartes sont visibles.
 turn-2 = Tu fais trois actions : jouer une carte, en défausser une, en échanger une avec l’Emporium ou renouveler tout l’Emporium.

@@ -4,7 +4,7 @@ goal = Die Nostria ist zu schwer, und ihre eigene Mannschaft wirft Fracht ab, da
 
 turn-1 = Verräter gehen herum: Alle wählen aus denen, die weitergegeben werden, bis alle zwei haben. Einige liegen luftkrank in der Koje.
 turn-2 = Die Führung wirft drei Würfel. Sie zeigen, welchen Kurs die Nostria fliegt und damit, welche Verräter Fracht abwerfen können.
-turn-3 = In jedem der zwei Durchgänge legst du einen deiner Verräter aus, nimmst eine Münze aus dem Tresor und ziehst eine Karte aus dem Laderaum.
+turn-3 = In jedem der zwei Durchgänge legst du einen deiner Verräter aus und suchst: nach Münzen aus dem Tresor und Karten aus dem Laderaum, so viele, wie dieser Verräter findet.
 turn-4 = Dann darfst du die Fähigkeit des Verräters nutzen und eine Fracht abwerfen, wenn ein Würfel seinen Kurs zeigt. Du zahlst ihren Preis, und sie liegt offen vor dir.
 
 points-1 = Holz zählt 1 Punkt, Blei 2, Kohle 3, Erz 4, Stahl 5, Diamanten 6 und Gold 7.

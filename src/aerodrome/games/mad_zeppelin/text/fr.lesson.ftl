@@ -1,6 +1,6 @@
 ### Mad Zeppelin: what the coach says in the lesson, in French: step and page, then tips by question.
 
-lesson-1-1 = Il fait nuit à bord de la Nostria. Tu fais partie des Traîtres, et tu veux jeter son Fret par-dessus bord : chaque morceau vaut des points au sol. Atteins 20 points, et la partie s’achève à la fin de ce tour. Tu commences avec une carte acier, qui vaut 5 points, et 3 pièces.
+lesson-1-1 = Il fait nuit à bord de la Nostria. Tu fais partie des Traîtres, et tu veux jeter son Fret par-dessus bord : chaque morceau vaut des points au sol. Atteins 20 points, et la partie s’achève à la fin de ce tour. Tu commences avec une carte Acier, qui vaut 5 points, et 3 pièces.
 lesson-1-2 = À chaque tour, chaque personne a deux Traîtres, qui lui prêtent leurs ruses. L’un est distribué : tu as Hans Walder. L’autre, tu le choisis, puis tu fais passer le reste. C’est toi qui tiens la barre : tu choisis en premier, et tu sais parmi qui choisit l’adversaire.
 lesson-1-3 = Chaque Traître a un cap : Nord, Est, Sud ou Ouest. On ne peut larguer du Fret que si un dé montre le cap du Traître qu’on joue. Ratatine (Ouest) peut tourner des dés sur n’importe quel cap, et arrive donc toujours à ses fins. Choisis-la.
 
@@ -48,4 +48,4 @@ tip-change = Un dé sur ton propre cap suffit. L’autre peut priver quelqu’un
 tip-show = Montre une carte d’un niveau qui manque peut-être en face : alors toute la main d’en face doit être montrée, et tu gardes ta carte.
 tip-rival = Défie qui est en tête, ou qui a beaucoup de cartes que tu aimerais voir.
 tip-answer = Les deux cartes vont sous la Soute, alors donne celle qui vaut le moins.
-tip-pay = Les caisses ne servent qu’à payer : utilise-les d’abord et garde tes pièces, mais souviens-toi qu’une caisse est vue de tous.
+tip-pay = Les caisses ne servent qu’à payer : utilise-les d’abord et garde tes pièces, mais souviens-toi que tout le monde les voit.
