@@ -110,5 +110,15 @@ def test_the_plan_and_the_report_do_without_pytorch() -> None:
 
 def test_the_command_explains_itself(tmp_path: Path) -> None:
     said = Program(tmp_path, real=False)("train", "--help").out
-    for option in ("--minutes", "--decisions", "--device", "--seed", "--out", "--resume", "--set", "--within"):
+    for option in (
+        "--minutes",
+        "--decisions",
+        "--device",
+        "--seed",
+        "--out",
+        "--resume",
+        "--set",
+        "--within",
+        "--arena",
+    ):
         assert option in said

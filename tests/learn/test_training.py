@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -73,7 +74,7 @@ def test_a_run_leaves_a_network_for_its_game_a_checkpoint_and_a_report(finished:
     assert names == {"network.bin", "checkpoint.pt", "games.npz", "log.jsonl", "report.html", "past"}
     sheet = read_network(finished.folder / "network.bin", load("airships")).sheet
     assert sheet["trained"]["decisions"] == finished.decisions == 4608  # whole roll-outs
-    assert sheet["trained"]["settings"]["seed"] == 0
+    assert (sheet["trained"]["seed"], sheet["trained"]["options"]["seats"]) == (0, [2, 3])
     entries = [json.loads(line) for line in (finished.folder / "log.jsonl").read_text().splitlines()]
     assert [entry["kind"] for entry in entries].count("iteration") == 6
     strength = [(entry["rival"], entry["seats"], entry["games"]) for entry in entries if entry["kind"] == "strength"]
@@ -330,3 +331,21 @@ def test_numbers_that_need_more_than_a_byte_are_kept_whole() -> None:
         crowd.look()
     assert (narrow.seen.dtype, wide.seen.dtype) == (torch.int8, torch.int16)
     assert (narrow.seen == wide.seen.clamp(-128, 127)).all()
+
+
+# --- against the search
+
+
+def test_the_arena_plays_the_newest_network_against_the_search_while_training_goes_on(tmp_path: Path) -> None:
+    training = Training(plan_of(evaluations=1), tmp_path / "run", print)
+    training.go(deals=2)
+    told = [entry for entry in training.report.entries if entry.get("rival") == "master"]
+    assert [(entry["seats"], entry["games"], entry["decisions"]) for entry in told] == [(2, 4, 4608), (3, 6, 4608)]
+    assert all(0 <= entry["mean"] <= 1 for entry in told)
+
+
+def test_the_arena_is_broken_off_when_time_is_up(tmp_path: Path) -> None:
+    training = Training(plan_of(evaluations=1), tmp_path / "run", print)
+    began = time.monotonic()
+    training.go(deadline=began + 3, deals=100_000)
+    assert time.monotonic() - began < 60

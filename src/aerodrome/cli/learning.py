@@ -41,6 +41,10 @@ def train(
     within: Annotated[
         float | None, Option(min=0.1, help="Minutes in which the whole command ends, compiling included.")
     ] = None,
+    arena: Annotated[
+        int, Option(min=0, metavar="DEALS", help="Meanwhile, play so many deals at a time against master in the arena.")
+    ] = 0,
+    workers: Annotated[int, Option(min=1, help="Processes of the arena.")] = 2,
     threads: Annotated[int | None, Option(min=0, help="Threads on a CPU; by default one for each core.")] = None,
 ) -> None:
     """Train a network for a game by self-play. Ctrl-C ends it early, and leaves all that a later run needs to go on."""
@@ -59,7 +63,7 @@ def train(
     else:
         plan = Plan.make(game, **given)
         training = Training(plan, out or Path(f"{plan.game}-{plan.seed}"), tell)
-    training.go(began + 60 * within if within else None)
+    training.go(began + 60 * within if within else None, arena, workers)
     tell(f"Written to {training.folder}: {', '.join(sorted(path.name for path in training.folder.iterdir()))}.")
     if training.stopped:
         raise typer.Exit(130)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -81,9 +80,11 @@ def distance(arrays: Mapping[str, Array], positions: Mapping[str, Array]) -> dic
 
 def write(path: Path, game: Game, plan: Plan, arrays: Mapping[str, Array], decisions: int, seconds: float) -> None:
     trained = {
-        "version": __version__,
+        "code": __version__,
+        "seed": plan.seed,
         "decisions": decisions,
         "seconds": round(seconds, 1),
-        "settings": {name: value for name, value in dataclasses.asdict(plan).items() if name != "game"},
+        "device": plan.device,
+        "options": {name: value for name, value in plan.data().items() if name not in ("game", "seed", "device")},
     }
     write_network(path, sheet_for(game, plan.width, trained), arrays)

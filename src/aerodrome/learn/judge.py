@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import torch
@@ -28,12 +29,11 @@ class Share(NamedTuple):
     unfinished: int
 
 
-def share_of(wins: torch.Tensor, unfinished: int) -> Share:
+def share_of(wins: Sequence[float], unfinished: int) -> Share:
     n = len(wins)
-    spread = float(wins.std()) if n > 1 else 0.0
-    return Share(
-        round(float(wins.mean()) if n else 0.0, 4), round(1.96 * spread / math.sqrt(max(n, 1)), 4), n, unfinished
-    )
+    mean = sum(wins) / max(n, 1)
+    variance = sum((each - mean) ** 2 for each in wins) / max(n - 1, 1)
+    return Share(round(mean, 4), round(1.96 * math.sqrt(variance / max(n, 1)), 4), n, unfinished)
 
 
 class Judge:
@@ -66,5 +66,5 @@ class Judge:
                 wins = torch.where(first, crowd.shares.gather(1, own[:, None])[:, 0], wins)
                 if step % 16 == 15 and float((wins >= 0).float().mean()) >= ENOUGH:
                     break
-        ended = wins[wins >= 0].cpu()
+        ended = wins[wins >= 0].tolist()
         return share_of(ended, crowd.games - len(ended))

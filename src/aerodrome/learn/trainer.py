@@ -17,6 +17,7 @@ from aerodrome.engines.compiled import native
 from aerodrome.engines.gpu import require_gpu
 from aerodrome.games import load as load_game
 from aerodrome.learn import checkpoint
+from aerodrome.learn.arena import RIVAL, Arena
 from aerodrome.learn.collect import Actors, Experience
 from aerodrome.learn.crowd import Crowd
 from aerodrome.learn.export import distance, in_whole_numbers, write
@@ -94,10 +95,11 @@ class Training:
             return min(1.0, self.decisions / self.plan.decisions)
         return min(1.0, self.seconds / self._allowed)
 
-    def go(self, deadline: float | None = None) -> None:
+    def go(self, deadline: float | None = None, deals: int = 0, workers: int = 2) -> None:
         """Train. At the end, however it comes, there are a checkpoint, the network's file and a report. It comes before
-        this moment of the clock, if there is one."""
+        this moment of the clock, if there is one. Meanwhile, so many deals are played against the search at a time."""
         said = -math.inf
+        self.arena = Arena(self.game, self._seats_to_judge(), deals, workers, self.folder)
         self._clock = time.monotonic() - self.seconds
         if deadline is not None:
             self._allowed = min(self._allowed, max(1.0, deadline - self._clock - LAST_SECONDS))
@@ -107,11 +109,14 @@ class Training:
                 if time.monotonic() - said >= SAY_EVERY:
                     said = time.monotonic()
                     self.say(line_of(told))
+                self._tell_arena()
                 if self.past.count <= self.progress * self.plan.snapshots:
                     self._snapshot()
                 if self.progress >= (self.evaluated + 1) / self.plan.evaluations:
                     self._evaluate()
-        self.save()
+            self.save()
+            self._finish_arena(deadline)
+        self.report.draw()
 
     def save(self) -> None:
         """Write everything into the folder, unless it is there already."""
@@ -179,15 +184,36 @@ class Training:
 
     def _evaluate(self) -> None:
         self.evaluated = math.floor(self.progress * self.plan.evaluations + 1e-9)
-        for seats in sorted({min(self.plan.seats), max(self.plan.seats)}):
-            self.tell_share("greedy", seats, self.judge.among_greedy(self.average.network, seats))
+        for seats in self._seats_to_judge():
+            share = self.judge.among_greedy(self.average.network, seats)
+            self._tell_share("greedy", seats, share, self.seconds, self.decisions)
         self.seconds = time.monotonic() - self._clock
         self.save()
+        self.arena.begin(self.folder / NETWORK, self.seconds, self.decisions)
 
-    def tell_share(self, rival: str, seats: int, share: Share) -> None:
+    def _seats_to_judge(self) -> list[int]:
+        return sorted({min(self.plan.seats), max(self.plan.seats)})
+
+    def _tell_arena(self, stop: bool = False) -> None:
+        for seats, share, seconds, decisions in self.arena.finished(stop):
+            self._tell_share(RIVAL, seats, share, seconds, decisions)
+
+    def _finish_arena(self, deadline: float | None) -> None:
+        """Play the last network against the search, as far as time allows."""
+
+        def enough() -> bool:
+            return self.stopped or (deadline is not None and time.monotonic() >= deadline)
+
+        self.arena.wait_until(enough)
+        self._tell_arena(stop=enough())
+        if self.arena.newest < self.decisions and not enough():
+            self.arena.begin(self.folder / NETWORK, self.seconds, self.decisions)
+            self.arena.wait_until(enough)
+        self._tell_arena(stop=True)
+
+    def _tell_share(self, rival: str, seats: int, share: Share, seconds: float, decisions: int) -> None:
         self.report.add("strength", {
-            "seconds": round(self.seconds, 2), "decisions": self.decisions, "rival": rival, "seats": seats,
-            **share._asdict(),
+            "seconds": round(seconds, 2), "decisions": decisions, "rival": rival, "seats": seats, **share._asdict(),
         })  # fmt: skip
         self.say(
             f"  share of the win at {seats} seats, alone among {rival}: {share.mean:.1%} ± {share.error:.1%} in "
