@@ -11,12 +11,17 @@ from tools.screens import Look, Screen, Size
 
 PROBE = Path(__file__).with_name("probe.js").read_text(encoding="utf-8")
 EMPTIEST = 15.0
-"""The most of a stage, in %, that may be one empty rectangle."""
+"""The most of a stage, and of the window of a table, in %, that may be one empty rectangle."""
 LEAST_STAGE = 34.0
 STAGES = {(1280, 720): 55.0, (1366, 768): 55.0, (1920, 1080): 60.0, (2560, 1440): 60.0}
 """The least share of a window's height that a table's stage has; LEAST_STAGE where nothing stands here."""
-SHARED = ("early", "crowded", "over", "hint", "refusal", "story", "chat", "rules", "moves", "menu")
+SHARED = (
+    "early", "crowded", "answer", "over", "hint", "refusal", "log", "story", "chat", "rules", "moves", "menu",
+    "round-end",
+)  # fmt: skip
 """The states in which the stage has its share. Replays and lessons have more beside it."""
+UNCOVERED = ("early", "crowded", "answer")
+"""The states in which nothing covers the stage, and all of a game is on the table."""
 NAMED = 16
 """How many faults of one screen the report names."""
 
@@ -33,6 +38,7 @@ class Measured:
     small: list[str] = field(default_factory=list)
     stage: float | None = None
     empty: float | None = None
+    bare: float | None = None
     sideways: int = 0
     below: int = 0
     unreached: str = ""
@@ -50,8 +56,10 @@ class Measured:
             least = STAGES.get((self.size.width, self.size.height), LEAST_STAGE)
             if self.stage < least:
                 found.append(f"the stage has {self.stage}% of the height, less than {least:.0f}%")
-        if self.empty is not None and self.screen.state in ("early", "crowded") and self.empty > EMPTIEST:
-            found.append(f"{self.empty}% of the stage are one empty rectangle")
+        if self.screen.state in UNCOVERED:
+            for share, where in ((self.empty, "stage"), (self.bare, "window")):
+                if share is not None and share > EMPTIEST:
+                    found.append(f"{share}% of the {where} are one empty rectangle")
         return found
 
 
@@ -62,15 +70,18 @@ def measure(look: Look) -> Measured:
     return Measured(look.screen, look.size, **found)
 
 
-HEAD = f"{'screen':<36}{'window':<11}{'stage':>7}{'empty':>7}{'outside':>9}{'cut':>5}{'overlap':>9}{'small':>7}"
+HEAD = (
+    f"{'screen':<36}{'window':<11}{'stage':>7}{'empty':>7}{'bare':>7}{'outside':>9}{'cut':>5}{'overlap':>9}{'small':>7}"
+)
 
 
 def line_of(measured: Measured) -> str:
     """The figures of one screen, under HEAD."""
-    stage, empty = ("" if share is None else f"{share:.1f}%" for share in (measured.stage, measured.empty))
+    shares = (measured.stage, measured.empty, measured.bare)
+    figures = "".join(f"{'' if share is None else f'{share:.1f}%':>7}" for share in shares)
     things = (measured.outside, measured.cut, measured.overlaps, measured.small)
     counts = "".join(f"{len(each) or '-':>{width}}" for each, width in zip(things, (9, 5, 9, 7), strict=True))
-    return f"{measured.screen.name:<36}{measured.size!s:<11}{stage:>7}{empty:>7}{counts}"
+    return f"{measured.screen.name:<36}{measured.size!s:<11}{figures}{counts}"
 
 
 def summary(found: Sequence[Measured]) -> str:

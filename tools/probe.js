@@ -1,18 +1,18 @@
 // Measures a page as a reader and a finger would. To be evaluated in the page; gives plain data.
 //
-//   outside   what can be clicked and is not wholly in view, or lies under something else
-//   cut       text that leaves its box, is shortened with dots, or leaves the window
+//   outside   what can be clicked and is not wholly in view, or lies under something else, half of it or more
+//   cut       text that leaves its box, is shortened with dots, leaves the window, or lies under something, wholly or half
 //   overlaps  two texts that lie over each other
 //   small     what can be touched and is smaller than a finger needs
 //   stage     the stage's share of the window's height, in %
-//   empty     the largest rectangle of the stage in which nothing is drawn, in % of the stage
+//   empty     the largest rectangle of the stage in which nothing is drawn, in % of the stage; bare: the same of the window
 //   sideways  how far the page is wider than the window; below: how far a screen is longer than it
 //
 // What scrolls by itself (log, chat, rules, lists of moves, dialogs; pages that are no screens) may hide what it scrolls.
 ({ touch }) => {
   const CLICKABLE = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], .legal[data-action]';
   const SCROLLS = '.pane, .pane *, dialog, .menu, [role=log], [data-scrolls]';
-  // What a person has opened over the rest, and closes again.
+  // What a person has opened over the rest, and closes again, or what tells in place of it what happens.
   const OPENED = 'dialog, [role=dialog], .menu, [data-testid=hint-mark], [data-testid=forbidden], [data-over]';
   const FINGER = 40;
   const [width, height] = [innerWidth, innerHeight];
@@ -20,7 +20,8 @@
 
   // Everything can be hit while we measure, also what lets clicks through.
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, *::before, *::after { pointer-events: auto !important; } defs *, clipPath * { pointer-events: none !important; }');
+  sheet.replaceSync(`*, *::before, *::after { pointer-events: auto !important; }
+    defs *, clipPath *, [data-through], [data-through]::before, [data-through]::after { pointer-events: none !important; }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
   const styles = new Map();
@@ -71,6 +72,15 @@
     return found;
   }
 
+  /** What lies at a point, the uppermost first: most often that one is enough, and it is found much faster. */
+  function* hits(x, y) {
+    const first = document.elementFromPoint(x, y);
+    if (!first) return;
+    yield first;
+    const all = document.elementsFromPoint(x, y);
+    for (const each of all) if (each !== first) yield each;
+  }
+
   const paints = new Map();
   /** Does an element hide what is under it? */
   function hides(element) {
@@ -78,7 +88,7 @@
     const s = style(element);
     let found = false;
     if (element instanceof SVGElement && element.tagName !== 'svg')
-      found = s.fill !== 'none' && Number(s.fillOpacity) > 0.5 && Number(s.opacity) > 0.5;
+      found = s.fill !== 'none' && !s.fill.startsWith('url(') && Number(s.fillOpacity) > 0.5 && Number(s.opacity) > 0.5;
     else if (/^(IMG|CANVAS|INPUT|SELECT|TEXTAREA)$/.test(element.tagName)) found = true;
     else found = s.backgroundImage !== 'none' || !/rgba\(.*, 0(\.[0-4]\d*)?\)|transparent/.test(s.backgroundColor);
     paints.set(element, found);
@@ -86,7 +96,7 @@
   }
   /** What lies over an element at this point; null if one sees it there. */
   function over(element, x, y) {
-    for (const hit of document.elementsFromPoint(x, y)) {
+    for (const hit of hits(x, y)) {
       if (hit === element || element.contains(hit) || hit.contains(element)) return null;
       if (hides(hit)) return hit;
     }
@@ -98,9 +108,14 @@
       if (style(each).position === 'sticky') return true;
     return false;
   };
+  /** Does it hide a text that should be read? Not what a person has opened; and what stands in one drawing is a picture. */
+  const buries = (text, cover) =>
+    cover !== null && !cover.closest(OPENED) && !staysOver(cover) && !(text.ownerSVGElement && (text.ownerSVGElement === cover.ownerSVGElement || text.closest('button')?.contains(cover)));
+  const isIn = (r, x, y) => x > Math.max(0, r.left) && x < Math.min(width, r.right) && y > r.top && y < r.bottom;
   const onTop = (element, x, y) => over(element, x, y) === null;
 
-  const result = { outside: [], cut: [], overlaps: [], small: [], stage: null, empty: null, sideways: 0, below: 0 };
+  const written = [];
+  const result = { outside: [], cut: [], overlaps: [], small: [], stage: null, empty: null, bare: null, sideways: 0, below: 0 };
   try {
     // --- what can be clicked
     for (const element of document.querySelectorAll(CLICKABLE)) {
@@ -117,9 +132,10 @@
       if (area(shown) > 0 && shown.bottom <= height) {
         const points = [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8], [0.5, 0.12], [0.5, 0.88], [0.08, 0.5], [0.92, 0.5]];
         const at = points.map(([x, y]) => [shown.left + x * (shown.right - shown.left), shown.top + y * (shown.bottom - shown.top)]);
-        const covers = at.map(([x, y]) => over(element, x, y));
-        if (covers.every((cover) => cover && !cover.closest(OPENED) && !staysOver(cover)))
-          result.outside.push(`${named(element)} lies under ${named(covers[0])}`);
+        const covers = at.map(([x, y]) => over(element, x, y)).filter((cover) => cover && !cover.closest(OPENED) && !staysOver(cover));
+        // Cards in a fan lie over each other; but more of one is seen than not, or it cannot be read and hit.
+        const most = element instanceof SVGElement ? at.length - 1 : at.length / 2;
+        if (covers.length > most) result.outside.push(`${named(element)} lies under ${named(covers[0])} (${covers.length} of ${at.length})`);
       }
       const inText = element.tagName === 'A' && style(element).display === 'inline';
       const label = element.matches('input[type=checkbox], input[type=radio]') && element.closest('label');
@@ -150,9 +166,19 @@
           result.cut.push(`${named(element)} by ${Math.round(Math.max(far, deep))} px`);
           break;
         }
-        const x = (rect.left + rect.right) / 2;
         const y = (rect.top + rect.bottom) / 2;
-        if (y < 0 || y > height || hidden || !onTop(element, x, y)) continue;
+        if (y < 0 || y > height || hidden) continue;
+        written.push({ element, rect });
+        if (!onTop(element, (rect.left + rect.right) / 2, y)) {
+          if (isIn(clip.box, (rect.left + rect.right) / 2, y) && buries(element, over(element, (rect.left + rect.right) / 2, y)))
+            result.cut.push(`${named(element)} lies under ${named(over(element, (rect.left + rect.right) / 2, y))}`);
+          continue;
+        }
+        const ends = [0.06, 0.94].map((part) => rect.left + part * (rect.right - rect.left));
+        const cover = ends.map((x) => (isIn(clip.box, x, y) ? over(element, x, y) : null)).find((cover) => buries(element, cover));
+        if (cover) result.cut.push(`${named(element)} lies half under ${named(cover)}`);
+        // The box around a slanted text is larger than what is written.
+        if (inSvg && Math.abs(element.getScreenCTM()?.b ?? 0) > 0.01) continue;
         const squeeze = inSvg ? 0 : rect.height * 0.15;
         texts.push({ element, rect: { left: rect.left, right: rect.right, top: rect.top + squeeze, bottom: rect.bottom - squeeze } });
       }
@@ -183,6 +209,7 @@
       result.stage = Math.round((1000 * box.height) / height) / 10;
       result.empty = emptiest(stage, box);
     }
+    result.bare = emptiest(document.body, { left: 0, top: 0, width, height });
     result.sideways = Math.max(0, document.documentElement.scrollWidth - width);
     result.below = screen ? Math.max(0, document.documentElement.scrollHeight - height) : 0;
   } finally {
@@ -191,37 +218,49 @@
   for (const kind of ['outside', 'cut', 'overlaps', 'small']) result[kind] = [...new Set(result[kind])];
   return result;
 
-  /** A point is empty where only grounds show: the stage itself, and panels larger than a quarter of it. */
-  function emptiest(stage, box) {
-    const columns = 72;
+  /** The largest rectangle in which nothing is drawn but grounds, in % of the box. A ground is a panel, or a shape of one
+   *  colour, that is larger than a twentieth of the box; what is written on it counts by itself. */
+  function emptiest(within, box) {
+    const columns = 48;
     const rows = Math.max(8, Math.round((columns * box.height) / box.width));
     const whole = box.width * box.height;
-    const ground = new Map();
-    const isGround = (element) => {
-      if (!ground.has(element)) {
-        const svg = element instanceof SVGElement && element.tagName !== 'svg';
-        const rect = element.getBoundingClientRect();
-        const pictured = !svg && /url\(/.test(style(element).backgroundImage);
-        ground.set(element, !svg && !pictured && rect.width * rect.height > 0.25 * whole);
-      }
-      return ground.get(element);
-    };
+    const cell = [box.width / columns, box.height / rows];
+    const inked = Array.from({ length: rows }, () => new Uint8Array(columns));
+    for (const { rect, element } of written) {
+      if (!within.contains(element)) continue;
+      const [left, right] = [rect.left, rect.right].map((x) => Math.floor((x - box.left) / cell[0]));
+      const [top, bottom] = [rect.top, rect.bottom].map((y) => Math.floor((y - box.top) / cell[1]));
+      for (let row = Math.max(0, top); row <= Math.min(rows - 1, bottom); row++)
+        for (let column = Math.max(0, left); column <= Math.min(columns - 1, right); column++) inked[row][column] = 1;
+    }
+    // What paints nothing, and grounds that let see what is under them, are looked through.
+    const ground = new Set();
+    const through = [within, ...within.querySelectorAll('*')].filter((element) => {
+      const isSvg = element instanceof SVGElement && element.tagName !== 'svg';
+      const paints = isSvg || hides(element);
+      const rect = element.getBoundingClientRect();
+      if (rect.width * rect.height <= whole / 20) return !paints;
+      const filled = isSvg ? style(element).fill : style(element).backgroundImage;
+      const used = /url\("?#([^")]+)/.exec(filled);
+      // A mountain is no ground, a rectangle is: it takes few strokes. Nor is a field that is ruled into spaces.
+      if (isSvg && element.closest('[data-ruled]')) return false;
+      if (isSvg && (element.getAttribute('d') ?? '').replace(/[^a-z]/gi, '').length > 12) return false;
+      const plain = !/url\(|repeating/.test(filled) || (used && /Gradient$/.test(document.getElementById(used[1])?.tagName ?? ''));
+      if (plain) ground.add(element);
+      return plain && (!paints || !hides(element));
+    });
+    for (const element of through) element.setAttribute('data-through', '');
     const drawn = (x, y) => {
-      for (const hit of document.elementsFromPoint(x, y)) {
-        if (hit === stage || hit.contains(stage)) return false;
-        if (!stage.contains(hit)) continue;
-        if (isGround(hit)) continue;
-        if (hit instanceof SVGElement ? hit.tagName !== 'svg' : hides(hit) || hit.textContent.trim()) return true;
-      }
-      return false;
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && within.contains(hit) && !ground.has(hit);
     };
     const heights = new Array(columns).fill(0);
     let best = 0;
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
-        const x = box.left + ((column + 0.5) * box.width) / columns;
-        const y = box.top + ((row + 0.5) * box.height) / rows;
-        heights[column] = y < 0 || y > height || drawn(x, y) ? 0 : heights[column] + 1;
+        const x = box.left + (column + 0.5) * cell[0];
+        const y = box.top + (row + 0.5) * cell[1];
+        heights[column] = y < 0 || y > height || inked[row][column] || drawn(x, y) ? 0 : heights[column] + 1;
       }
       for (let from = 0; from < columns; from++) {
         let least = Infinity;
@@ -231,6 +270,7 @@
         }
       }
     }
+    for (const element of through) element.removeAttribute('data-through');
     return Math.round((1000 * best) / (columns * rows)) / 10;
   }
 }

@@ -11,11 +11,13 @@ from playwright.sync_api import Error as BrowserError
 from aerodrome.games import PACKAGES
 from tests.web.browsing import Visitor
 from tests.web.serving import Served
-from tools.staging import POSITIONS, NotReached, played_until, staged
+from tools.staging import POSITIONS, NotReached, played_to_the_end_of_the_round, played_until, staged
 
 PARTS = {"airships": 3, "dastardly-dirigibles": 2, "mad-zeppelin": 2, "zeppeldrome": 2}
 """How many parts a stage has on phones, which show one of them."""
 REFUSABLE = "[data-action]:not(.legal):not(:disabled):not(.choices *)"
+MOST_PAGES = 30
+"""Pages that a coach says before there is a move to make."""
 PATIENCE = 12_000.0
 """Milliseconds after which a screen counts as not reached."""
 SETTLING = 120
@@ -132,6 +134,22 @@ def start_empty(house: House, guest: Visitor) -> None:
     guest.page.get_by_test_id("play-airships").wait_for()
 
 
+def settings(house: House, guest: Visitor) -> None:
+    start_empty(house, guest)
+    guest.page.locator("header.top nav button").click()
+    guest.page.get_by_role("dialog").wait_for()
+
+
+def start_kept(house: House, guest: Visitor) -> None:
+    """With a game that this browser keeps."""
+    guest.context.clear_cookies()
+    guest.visit("/")
+    guest.page.get_by_test_id("play-dastardly-dirigibles").click()
+    guest.page.get_by_test_id("stage").wait_for()
+    guest.visit("/")
+    guest.page.locator(".running li").wait_for()
+
+
 def path(where: str, wait: str) -> Callable[[House, Visitor], None]:
     def go(house: House, guest: Visitor) -> None:
         guest.visit(where)
@@ -185,13 +203,20 @@ def hint(page: Page) -> None:
 
 def refusal(page: Page) -> None:
     """Press on what is not allowed, until the table says why not; on a phone, part of the stage by part."""
+    if not _in_some_part(page, lambda: _refused(page)):
+        raise AssertionError(f"nothing is refused on {page.url}")
+
+
+def _in_some_part(page: Page, done: Callable[[], bool]) -> bool:
+    """On a phone, part of the stage by part, until it is done."""
     parts = page.locator(".parts button")
-    for number in range(max(1, parts.count())):
-        if number:
-            parts.nth(number).click()
-        if _refused(page):
-            return
-    raise AssertionError(f"nothing is refused on {page.url}")
+    if done():
+        return True
+    for number in range(1, parts.count()):
+        parts.nth(number).click()
+        if done():
+            return True
+    return False
 
 
 def _refused(page: Page) -> bool:
@@ -202,11 +227,34 @@ def _refused(page: Page) -> bool:
             continue
         try:
             spot.dispatch_event("click")
-            told.wait_for(timeout=400)
+            told.wait_for(timeout=1500)
         except BrowserError:
             continue
         return True
     return False
+
+
+def dialog(opener: str, number: int = 0) -> Callable[[Page], None]:
+    """What opens over the table when something on it is pressed."""
+
+    def pressed(page: Page) -> bool:
+        found = page.locator(opener).filter(visible=True)
+        if found.count() <= number:
+            return False
+        found.nth(number).dispatch_event("click")
+        page.get_by_role("dialog").wait_for()
+        return True
+
+    def show(page: Page) -> None:
+        if not _in_some_part(page, lambda: pressed(page)):
+            raise AssertionError(f"there is no {opener} on {page.url}")
+
+    return show
+
+
+def story(page: Page) -> None:
+    page.get_by_test_id("story").click()
+    page.get_by_test_id("story-pane").wait_for()
 
 
 def pane(name: str) -> Callable[[Page], None]:
@@ -253,6 +301,34 @@ def lesson(game: str) -> Callable[[House, Visitor], None]:
     return go
 
 
+def lesson_move(game: str) -> Callable[[House, Visitor], None]:
+    """The lesson where it suggests a move."""
+
+    def go(house: House, guest: Visitor) -> None:
+        lesson(game)(house, guest)
+        coach = guest.page.get_by_test_id("coach")
+        for _ in range(MOST_PAGES):
+            guest.page.get_by_test_id("next").and_(guest.page.locator(":enabled")).wait_for()
+            if coach.get_by_test_id("suggested").count():
+                return
+            guest.page.get_by_test_id("next").click()
+        raise AssertionError(f"no move is suggested: {coach.inner_text()}")
+
+    return go
+
+
+def round_end(game: str) -> Callable[[House, Visitor], None]:
+    """The round ends while the guest looks on."""
+
+    def go(house: House, guest: Visitor) -> None:
+        id = staged(house.server, house.ada, game, "crowded")
+        guest.at_table(id).wait()
+        played_to_the_end_of_the_round(house.server, house.ada, id, game)
+        guest.page.get_by_test_id("round-end").wait_for()
+
+    return go
+
+
 def over(game: str) -> Callable[[House, Visitor], None]:
     def go(house: House, guest: Visitor) -> None:
         guest.visit(f"/t/{house.table(game, 'over')}")
@@ -273,26 +349,40 @@ def replay(game: str) -> Callable[[House, Visitor], None]:
     return go
 
 
+DETAILS: dict[str, dict[str, Callable[[Page], None]]] = {
+    "airships": {"card": dialog("button.cell"), "company": dialog(".opens", 1)},
+    "mad-zeppelin": {"traitor": dialog("button.mark"), "cargo": dialog("button.who")},
+    "dastardly-dirigibles": {"discards": dialog(".discards"), "bench": dialog("button.look, .hand button")},
+    "zeppeldrome": {},
+}
+"""What can be looked at more closely."""
+
+
 def of_game(game: str) -> list[Screen]:
     opened = {
         "early": at(game, "early"),
         "crowded": at(game, "crowded"),
         "over": over(game),
         "hint": at(game, "crowded", hint),
-        "refusal": at(game, "refusing", refusal),
-        "story": at(game, "crowded", pane("log")),
+        "refusal": at(game, "refusing" if POSITIONS[game].refusing else "crowded", refusal),
+        "log": at(game, "crowded", pane("log")),
+        "story": at(game, "crowded", story),
         "chat": at(game, "crowded", pane("chat")),
         "rules": at(game, "crowded", pane("rules")),
         "moves": at(game, "crowded", moves),
         "menu": at(game, "crowded", menu),
         "curtain": curtain(game),
         "lesson": lesson(game),
+        "lesson-move": lesson_move(game),
         "replay": replay(game),
         "new-table": path(f"/new/{game}", "#seats"),
         "rules-page": path(f"/rules/{game}", "main h1"),
     }
     if POSITIONS[game].answer:
         opened["answer"] = at(game, "answer")
+    if POSITIONS[game].round:
+        opened["round-end"] = round_end(game)
+    opened |= {name: at(game, "crowded", how) for name, how in DETAILS[game].items()}
     parts = {f"part-{number + 1}": at(game, "crowded", part(number)) for number in range(1, PARTS[game])}
     return [
         *(Screen(f"{game}-{state}", how, game, state) for state, how in opened.items()),
@@ -303,6 +393,8 @@ def of_game(game: str) -> list[Screen]:
 SCREENS = [
     Screen("start", start),
     Screen("start-empty", start_empty),
+    Screen("start-kept", start_kept),
+    Screen("settings", settings),
     Screen("open-tables", open_tables),
     Screen("lobby", lobby),
     Screen("cover", cover),

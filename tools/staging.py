@@ -89,14 +89,18 @@ class Positions:
     crowded: Callable[[Any], bool]
     answer: Callable[[Any], bool] | None = None
     """Where there is something else to answer than what to do in one's turn."""
+    round: Callable[[Any], int] | None = None
+    """The number of the round, where a sheet tells how one ended."""
     refusing: Callable[[Any], bool] | None = None
     """Where there is something to press that is not allowed, if there is nothing when it is crowded."""
 
 
 POSITIONS = {
     "airships": Positions(early_airships, crowded_airships, answer=answer_airships),
-    "mad-zeppelin": Positions(early_mad_zeppelin, crowded_mad_zeppelin),
-    "dastardly-dirigibles": Positions(early_dastardly, crowded_dastardly, answer=answer_dastardly),
+    "mad-zeppelin": Positions(early_mad_zeppelin, crowded_mad_zeppelin, round=lambda s: int(s.turn)),
+    "dastardly-dirigibles": Positions(
+        early_dastardly, crowded_dastardly, answer=answer_dastardly, round=lambda s: int(s.round)
+    ),
     "zeppeldrome": Positions(early_zeppeldrome, crowded_zeppeldrome, refusing=forked_zeppeldrome),
 }
 
@@ -143,6 +147,18 @@ def played_until(server: Served, visitor: Visitor, id: str, game: str, wanted: C
             action = make_bot("greedy", decision).choose(sight)
             move = {"t": "choose", "id": str(decision), "table": id, "seat": 0, "action": action, "decision": decision}
             wire.send(json.dumps(move))
+
+
+def played_to_the_end_of_the_round(server: Served, visitor: Visitor, id: str, game: str) -> None:
+    number = POSITIONS[game].round
+    assert number, f"{game} has no rounds"
+    seen: list[int] = []
+
+    def another(state: Any) -> bool:
+        seen.append(number(state))
+        return seen[-1] != seen[0]
+
+    played_until(server, visitor, id, game, another)
 
 
 def sight_of(game: str, numbers: list[int], ask: dict[str, Any]) -> Sight:

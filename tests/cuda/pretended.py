@@ -27,8 +27,6 @@ HEAD = """
 #define __grid_constant__
 #define __launch_bounds__(...)
 #define __syncwarp()
-#define __syncthreads()
-#define __syncthreads()
 #define __popc __builtin_popcount
 #define __ballot_sync(mask, one) ((one) ? 1u : 0u)
 #define atomicAdd(place, more) __sync_fetch_and_add(place, more)

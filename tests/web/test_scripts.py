@@ -50,7 +50,8 @@ def test_a_picture_is_taken_and_measured(tmp_path: Path, capsys: pytest.CaptureF
     told = (tmp_path / "measured.txt").read_text()
     assert told in capsys.readouterr().out
     _, line, *_ = told.splitlines()
-    name, window, stage, empty, *counts = line.split()
+    name, window, stage, empty, bare, *counts = line.split()
     assert (name, window, len(counts)) == ("airships-early", "390x844", 4)
     assert 0 < float(stage.rstrip("%")) < 100
     assert 0 <= float(empty.rstrip("%")) < 100
+    assert 0 <= float(bare.rstrip("%")) < 100

@@ -158,15 +158,13 @@ KERNEL(choose) {
   ((int32_t *)call.out)[i] = CHOOSE(&own.s, call.seeds[i], call.plies[i] + 1, call.seats[i], legal, rng);
 }
 
-/* Write a row of every thread's, a row for each game.
- *
- * The barriers are those of the block: after long rules threads of a warp may still be apart where the compiler takes
- * them to be together, and then it leaves out the warp's barriers. */
+/* Write a row of every thread's, a row for each game. The tiles are volatile: without that, NVRTC 13.0 lost what some
+ * threads wrote into them when the rows were of bytes, whatever barrier came after it. */
 template <int LENGTH, typename From, typename To, typename As>
 FN_INLINE void write_rows(const From *mine, const Call *call, i64 i, To *rows, As as) {
-  __shared__ From tiles[BLOCK / WARP][WARP][WARP + 1];
+  __shared__ volatile From tiles[BLOCK / WARP][WARP][WARP + 1];
   int lane = threadIdx.x % WARP;
-  From(*tile)[WARP + 1] = tiles[threadIdx.x / WARP];
+  volatile From(*tile)[WARP + 1] = tiles[threadIdx.x / WARP];
   i64 first = i - lane;
   int games = call->games - first < WARP ? (int)(call->games - first) : WARP;
 #pragma unroll 1
@@ -174,12 +172,12 @@ FN_INLINE void write_rows(const From *mine, const Call *call, i64 i, To *rows, A
     int n = LENGTH - at < WARP ? LENGTH - at : WARP;
 #pragma unroll 8
     for (int k = 0; k < n; k++) tile[lane][k] = mine[at + k];
-    __syncthreads();
+    __syncwarp();
     if (lane < n) {
 #pragma unroll 8
       for (int g = 0; g < games; g++) rows[(first + g) * LENGTH + at + lane] = as(tile[g][lane]);
     }
-    __syncthreads();
+    __syncwarp();
   }
 }
 
