@@ -3,8 +3,8 @@
     python -m benchmarks.training [--json] [--all-games] [--game airships ...] [--device cuda] [--games 65536]
                                   [--steps 64] [--iterations 12] [--set NAME=VALUE ...]
 
-Needs the extra `learn`, and for `cuda` a GPU and the extra `cuda`. An iteration is a roll-out of all games and an update
-from it. The first ones, in which kernels are prepared and recorded, do not count; of the others the median does.
+Needs the extra `learn`, and for `cuda` a GPU and the extra `cuda`. An iteration is a roll-out of all games and an
+update from it. The first ones, in which kernels are prepared and recorded, do not count; of the others the median does.
 """
 
 from __future__ import annotations
