@@ -274,6 +274,41 @@ def rows_as_parameters(s: Any, o: Any, r: Any, m: Any, a: int, b: int) -> int:
     return n
 
 
+def rows_side_by_side(s: Any, o: Any, r: Any, m: Any, a: int, b: int) -> int:
+    """Inside both rows all the time, and then beyond the shorter one, unless it is as long."""
+    n = 0
+    for i in range(min(len(r), len(s.row))):
+        n += r[i]
+    line = m[b % len(m)]
+    for k in range(min(len(r), len(line))):
+        line[k] = r[k]
+        r[k] += a % 7
+    for k in range(len(r)):
+        n += line[k]
+    return n
+
+
+def indexes_that_change_inside(s: Any, o: Any, r: Any, m: Any, a: int, b: int) -> int:
+    n = 0
+    for i in range(len(r)):
+        n += r[i]
+        i += a % 2
+        n += r[i]
+    return n
+
+
+def indexes_of_another_loop(s: Any, o: Any, r: Any, m: Any, a: int, b: int) -> int:
+    n = 0
+    i = 0
+    for i in range(len(r)):
+        n += r[i]
+    for k in range(3):
+        n += r[i + k - k % 2]
+        for i in range(k):
+            n += r[i]
+    return n
+
+
 def nested_rows(s: Any, o: Any, r: Any, m: Any, a: int, b: int) -> int:
     block = s.cube[a % 2]
     line = block[b % 3]
@@ -564,6 +599,9 @@ TRAPS = (
     steps_at_the_edge,
     nested_loops,
     rows_as_parameters,
+    rows_side_by_side,
+    indexes_that_change_inside,
+    indexes_of_another_loop,
     nested_rows,
     tables,
     table_end,

@@ -225,5 +225,9 @@ def vector_observe_bytes(states: Any, seats: Any, seen: Any, rows: Any) -> None:
     """The same in bytes. Numbers that do not fit are cut down. ``seen`` has room for an observation."""
     for i in range(len(states)):
         contract.observe(states[i], seats[i], seen)
-        for k in range(len(seen)):
-            rows[i][k] = as_byte(seen[k])
+        write_bytes(seen, rows[i])
+
+
+def write_bytes(numbers: Any, row: Any) -> None:
+    for k in range(min(len(numbers), len(row))):
+        row[k] = as_byte(numbers[k])

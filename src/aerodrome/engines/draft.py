@@ -103,6 +103,7 @@ class Draft(ABC):
         self.lines: list[str] = []
         self.temporaries: list[str] = []
         self.depth = 1
+        self.sound: set[tuple[str, str]] = set()  # rows, each with an index that cannot leave it
         self._numbers = 0
 
     @abstractmethod
@@ -136,6 +137,13 @@ class Draft(ABC):
         self.depth += 1
         yield
         self.depth -= 1
+
+    @contextmanager
+    def inside(self, index: str, rows: set[str]) -> Iterator[None]:
+        """In this block an index cannot leave these rows, so it is not checked, and compilers use vector units."""
+        outside, self.sound = self.sound, self.sound | {(row, index) for row in rows}
+        yield
+        self.sound = outside
 
     @contextmanager
     def apart(self, deeper: int = 0) -> Iterator[list[str]]:

@@ -97,6 +97,8 @@ def item_spot(draft: Draft, node: ast.Subscript) -> Value:
         if not 0 <= index.known < length:
             draft.refuse(node, f"index {index.known} is outside 0 to {length - 1}", "Stay inside the row")
         at = index.text
+    elif (ast.unparse(node.value), ast.unparse(node.slice)) in draft.sound:
+        at = index.text
     else:
         at = f"AT({index.taken_as(INT)}, {length}, {draft.site(node, INDEX)})"
     reads, calls = base.reads or index.reads, base.calls or index.calls

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, TypeGuard
 
 from aerodrome.engines.draft import LOOP, STORE, Draft, Value, number
 from aerodrome.engines.expressions import arithmetic, loaded, spot, truth
@@ -177,10 +177,32 @@ def for_(draft: Draft, node: ast.For) -> None:
         onward = f"{i} = {far} ? {i} + ({step}) : {end}"
     less = "<" if step > 0 else ">"
     draft.emit(f"for (i64 {i} = {bounds[0].text}, {end} = {bounds[1].text}; {i} {less} {end}; {onward}) {{")
-    with draft.deeper():
+    with draft.deeper(), draft.inside(name, rows_spanned(node)):
         draft.emit(f"v_{name} = {i};")
         block(draft, node.body)
     draft.emit("}")
+
+
+def rows_spanned(node: ast.For) -> set[str]:
+    """The rows that the index of a loop cannot leave: ``range`` ends at a row's length, or at the least of several."""
+
+    def measured(end: ast.expr) -> set[str]:
+        if not (isinstance(end, ast.Call) and isinstance(end.func, ast.Name)):
+            return set()
+        if end.func.id == "min":
+            return {row for each in end.args for row in measured(each)}
+        return {each.id for each in end.args if isinstance(each, ast.Name)} if end.func.id == "len" else set()
+
+    assert isinstance(node.iter, ast.Call)
+    assert isinstance(node.target, ast.Name)
+    changed = {each.id for part in node.body for each in ast.walk(part) if is_changed(each)}
+    if len(node.iter.args) != 1 or node.target.id in changed:
+        return set()
+    return measured(node.iter.args[0]) - changed
+
+
+def is_changed(node: ast.AST) -> TypeGuard[ast.Name]:
+    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
 
 
 STATEMENTS: dict[type[ast.stmt], Callable[[Draft, Any], None]] = {
