@@ -83,6 +83,24 @@ def write_one_of(value: int, choices: int, out: Any, at: int) -> int:
     return at + choices
 
 
+def write_bits(bits: int, out: Any, at: int) -> None:
+    """Mark the things of a set, a bit each, in an observation that has zeros there."""
+    while bits > 0:
+        out[at] = bits & 1
+        bits >>= 1
+        at += 1
+
+
+def places_after(seat: int, first: int, n_seats: int) -> int:
+    """How many places a seat comes after another. (A division would be slow.)"""
+    return seat - first if seat >= first else seat - first + n_seats
+
+
+def seat_after(first: int, places: int, n_seats: int) -> int:
+    """The seat that comes so many places after another, fewer than there are seats."""
+    return first + places if first + places < n_seats else first + places - n_seats
+
+
 def first_wrong(first: int, second: int) -> int:
     """The fault that the first audit found, or else the second's; 0 if both found none."""
     return first if first != 0 else second

@@ -34,6 +34,7 @@ CARGO = 11
 CARGO_IDS = ("wood", "lead", "coal", "ore", "steel", "diamonds", "gold", "strange", "alcohol", "small", "large")
 _LEVEL_OF_ID = (1, 1, 2, 2, 2, 3, 3, 4, 4, 4, 4)
 LEVELS = 4
+ALL_LEVELS = ((1 << LEVELS) - 1) << 1  # a bit each, from 1 to 4
 
 CARGO_CARDS = 100
 JOURNEYS = 10

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from aerodrome.games.mad_zeppelin import cards, rules, sight, state
 from aerodrome.games.mad_zeppelin.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.record import NONE
 
@@ -54,41 +55,47 @@ def appeal(s: State, seat: int, action: int) -> int:
 def throw_worth(s: State, seat: int, kind: int) -> int:
     """What Cargo of this kind adds to the seat's points, in hundredths. It is worth extra if it reaches the goal or
     fills a missing level."""
+    return worth_beside(s, seat, kind, rules.missing_levels(s, seat), to_goal(s, seat))
+
+
+def to_goal(s: State, seat: int) -> int:
+    """How many points the seat still needs."""
+    return rules.goal(s) - rules.score(s, seat)
+
+
+def worth_beside(s: State, seat: int, kind: int, missing: int, needed: int) -> int:
+    """The same for a seat that has these missing levels and needs so many points."""
     player = s.players[seat]
+    level = 1 << cards.level_of(kind)
     gain = cards.points_of(kind)
     if kind == cards.STRANGE:
-        gain = rules.first_level_among(s.players[seat].laid_out)
-    elif cards.level_of(kind) == 1:
+        gain = rules.first_level_among(player.laid_out)
+    elif level == 1 << 1:
         gain += player.laid_out[cards.STRANGE]
-    missing = missing_levels(s, seat)
-    if missing == 1 << cards.level_of(kind):
+    if missing == level:
         gain += 1
     worth = 100 * gain
-    if rules.score(s, seat) + gain >= rules.goal(s):
+    if gain >= needed:
         worth += FINISH
-    if missing & (1 << cards.level_of(kind)) != 0:
+    if missing & level != 0:
         worth += 20
     return worth
 
 
-def missing_levels(s: State, seat: int) -> int:
-    """The levels with no Cargo in front of the seat, in bits 1 to 4."""
-    missing = ((1 << cards.LEVELS) - 1) << 1
-    for kind in range(cards.LAID_OUT):
-        if s.players[seat].laid_out[kind] > 0:
-            missing &= ~(1 << cards.level_of(kind))
-    return missing
-
-
 def best_throw(s: State, seat: int, t: int, extra_coins: int) -> int:
     """The worth of the best throw from the hand with the Traitor t and a die that shows its heading; 0 for none."""
+    return best_beside(s, seat, t, rules.means(s, seat) + extra_coins, rules.missing_levels(s, seat), to_goal(s, seat))
+
+
+def best_beside(s: State, seat: int, t: int, can_spend: int, missing: int, needed: int) -> int:
+    """The same for a seat that has these missing levels and needs so many points."""
+    hand = s.players[seat].hand
     best = 0
-    can_spend = rules.means(s, seat) + extra_coins
     for kind in range(cards.THROWABLE):
-        if s.players[seat].hand[kind] > 0:
+        if hand[kind] > 0:
             price = rules.price_as(s, seat, kind, t)
             if price <= can_spend:
-                best = max(best, throw_worth(s, seat, kind) - COIN * price)
+                best = max(best, worth_beside(s, seat, kind, missing, needed) - COIN * price)
     return best
 
 
@@ -164,17 +171,28 @@ def popularity(t: int) -> int:
 
 def chance_in_a_hand(s: State, seat: int, t: int) -> int:
     """The chance in percent that a rival can still lay down the Traitor, as far as the seat can tell."""
+    passed_on = (s.players[seat].passed_on >> t) & 1 == 1
+    return chance_beside(s, seat, t, chance_of_unseen(s, seat, passed_on))
+
+
+def chance_beside(s: State, seat: int, t: int, unseen: int) -> int:
+    """The same with the chance of a Traitor of which the seat has seen nothing since the draft."""
     if ((s.played | s.laid_open | s.banned) >> t) & 1 == 1 or s.seen_at[t] == state.OUT_OF_PLAY:
         return 0
     if s.seen_at[t] != NONE:
         return 100
     if sight.sees_out(s, seat):
         return 0 if (s.out >> t) & 1 == 1 else 100
-    passed_on = s.players[seat].passed_on
-    earlier = (seat - s.leader) % s.n_seats
-    if (passed_on >> t) & 1 == 1:
-        return 100 * (s.n_seats - 1 - earlier) // max(1, ones(passed_on) - 1)
-    return 100 * (s.n_seats - 1 + earlier) // max(1, cards.TRAITORS - 1 - ones(passed_on))
+    return unseen
+
+
+def chance_of_unseen(s: State, seat: int, passed_on: bool) -> int:
+    """The chance of a Traitor that was passed on to the seat in the draft, or of one that was not."""
+    earlier = kit.places_after(seat, s.leader, s.n_seats)
+    known = ones(s.players[seat].passed_on)
+    if passed_on:
+        return 100 * (s.n_seats - 1 - earlier) // max(1, known - 1)
+    return 100 * (s.n_seats - 1 + earlier) // max(1, cards.TRAITORS - 1 - known)
 
 
 # --- the actions of a play ----------------------------------------------------------------------------------

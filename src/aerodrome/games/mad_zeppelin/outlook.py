@@ -25,9 +25,9 @@ def trait(s: State, seat: int, k: int) -> int:
     if k == 4:
         return rules.points_among(player.hand)
     if k == 5:
-        return ones(instinct.missing_levels(s, seat))
+        return ones(rules.missing_levels(s, seat))
     if k == 6:
-        return 1 if ones(instinct.missing_levels(s, seat)) == 1 else 0
+        return 1 if ones(rules.missing_levels(s, seat)) == 1 else 0
     if k == 7:
         return player.hand[cards.STRANGE] * rules.first_level_among(player.laid_out)
     if k == 8:

@@ -573,6 +573,11 @@ def price(s: State, seat: int, kind: int) -> int:
     return price_as(s, seat, kind, s.players[seat].acts_as)
 
 
+def changes_prices(t: int) -> bool:
+    """Does somebody pay other prices as this Traitor?"""
+    return t == cards.JACK or t == cards.SATINE or t == cards.HENCHMAN
+
+
 def price_as(s: State, seat: int, kind: int, t: int) -> int:
     """The same if the Traitor t acted for the seat."""
     if t == cards.JACK and cards.level_of(kind) == 1:
@@ -961,7 +966,7 @@ def points_among(counts: Any) -> int:
 
 def strange_points(s: State, seat: int) -> int:
     laid_out = s.players[seat].laid_out
-    return first_level_among(laid_out) * laid_out[cards.STRANGE]
+    return first_level_among(laid_out) * laid_out[cards.STRANGE] if laid_out[cards.STRANGE] > 0 else 0
 
 
 def first_level_among(counts: Any) -> int:
@@ -974,16 +979,26 @@ def first_level_among(counts: Any) -> int:
 
 
 def has_all_levels(s: State, seat: int) -> bool:
-    found = 0
+    return missing_levels(s, seat) == 0
+
+
+def missing_levels(s: State, seat: int) -> int:
+    """The levels with no Cargo in front of the seat, in bits 1 to 4."""
+    laid_out = s.players[seat].laid_out
+    missing = cards.ALL_LEVELS
     for kind in range(cards.LAID_OUT):
-        if s.players[seat].laid_out[kind] > 0:
-            found |= 1 << cards.level_of(kind)
-    return ones(found) == cards.LEVELS
+        if laid_out[kind] > 0:
+            missing &= ~(1 << cards.level_of(kind))
+    return missing
 
 
 def standing(s: State, seat: int) -> int:
     """More points come first, then fewer coins."""
-    return (cards.COINS + 1) * score(s, seat) - s.players[seat].coins
+    return standing_with(s, seat, score(s, seat))
+
+
+def standing_with(s: State, seat: int, points: int) -> int:
+    return (cards.COINS + 1) * points - s.players[seat].coins
 
 
 def wins(s: State, seat: int) -> bool:
@@ -992,10 +1007,14 @@ def wins(s: State, seat: int) -> bool:
 
 def traitors_held(s: State, seat: int) -> int:
     """How many Traitors a seat holds, as everybody can count."""
-    held = 2 if (seat - s.leader) % s.n_seats < s.picks else 1
-    for t in range(cards.TRAITORS):
-        if s.seen_at[t] == seat and ((s.played | s.laid_open) >> t) & 1 == 1:
+    held = 2 if kit.places_after(seat, s.leader, s.n_seats) < s.picks else 1
+    on_table = s.played | s.laid_open
+    t = 0
+    while on_table != 0:
+        if on_table & 1 == 1 and s.seen_at[t] == seat:
             held -= 1
+        on_table >>= 1
+        t += 1
     return held
 
 
