@@ -82,7 +82,7 @@ def audit_spaces(s: State) -> int:
                 return TWO_ON_A_SPACE
             if (
                 course.ship_at(s, player.row, player.column) != i
-                or course.token_at(s, player.row, player.column) != course.FREE
+                or course.token_at(s, course.section_there(s, player.column), player.row, player.column) != course.FREE
             ):
                 return TWO_ON_A_SPACE
     for i in range(cards.FOLKS_THERE):

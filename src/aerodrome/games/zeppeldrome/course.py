@@ -54,12 +54,14 @@ def column_of(s: State, section: int, local: int) -> int:
 
 
 def mark_at(s: State, row: int, column: int) -> int:
-    section = section_there(s, column)
-    return (
-        cards.OPEN
-        if section == NONE
-        else cards.printed_mark(s.options[state.OPTION_ROWS], section, local_space(row, column))
-    )
+    return mark_of_section(s, section_there(s, column), row, column)
+
+
+def mark_of_section(s: State, section: int, row: int, column: int) -> int:
+    """The mark on a space that lies in a section, or in none."""
+    if section == NONE or section == cards.CLEAR:
+        return cards.OPEN
+    return cards.printed_mark(s.options[state.OPTION_ROWS], section, local_space(row, column))
 
 
 def holds_ballast(s: State, space: int) -> bool:
@@ -98,9 +100,8 @@ def lemming_at(s: State, space: int) -> bool:
     return kit.is_among(s.lemmings, space)
 
 
-def token_at(s: State, row: int, column: int) -> int:
-    """A_FOLK or A_LEMMING if one is there, else FREE."""
-    section = section_there(s, column)
+def token_at(s: State, section: int, row: int, column: int) -> int:
+    """A_FOLK or A_LEMMING if one is on a space that lies in a section, else FREE."""
     if section == cards.FOLKS and folk_at(s, local_space(row, column)):
         return A_FOLK
     if section == cards.LEMMINGS and lemming_at(s, local_space(row, column)):
@@ -114,22 +115,24 @@ def barrier(s: State, seat: int, row: int, column: int, direction: int, distance
     to_column = column + distance * cards.columns_on(direction)
     if to_row < 0 or to_row >= rows(s) or to_column < 0 or to_column > finish_column(s):
         return EDGE
-    mark = mark_at(s, to_row, to_column)
-    if mark == cards.MARK_WIND and direction == cards.FORWARD and mark_at(s, row, column) == cards.MARK_WIND:
-        return WIND
-    if mark == cards.MARK_FOG and cards.is_diagonal(direction) and mark_at(s, row, column) == cards.MARK_FOG:
-        return THICK_FOG
-    if cards.MARK_GATE <= mark < cards.MARK_GATE + cards.COLOURS:
-        if mark - cards.MARK_GATE != s.players[seat].colour:
-            return OTHER_GATE
-        if direction == cards.UP or direction == cards.DOWN:
-            return GATE_FROM_ABOVE
-    if mark == cards.MARK_BLOCKED:
-        return BLOCKED_SPACE
-    if mark == (cards.MARK_PISTON if s.gears_open == 1 else cards.MARK_GEAR):
-        return CLOSED_SPACE
+    section = section_there(s, to_column)
+    mark = mark_of_section(s, section, to_row, to_column)
+    if mark != cards.OPEN:
+        if mark == cards.MARK_WIND and direction == cards.FORWARD and mark_at(s, row, column) == cards.MARK_WIND:
+            return WIND
+        if mark == cards.MARK_FOG and cards.is_diagonal(direction) and mark_at(s, row, column) == cards.MARK_FOG:
+            return THICK_FOG
+        if cards.MARK_GATE <= mark < cards.MARK_GATE + cards.COLOURS:
+            if mark - cards.MARK_GATE != s.players[seat].colour:
+                return OTHER_GATE
+            if direction == cards.UP or direction == cards.DOWN:
+                return GATE_FROM_ABOVE
+        if mark == cards.MARK_BLOCKED:
+            return BLOCKED_SPACE
+        if mark == (cards.MARK_PISTON if s.gears_open == 1 else cards.MARK_GEAR):
+            return CLOSED_SPACE
     ship = ship_at(s, to_row, to_column)
-    return A_SHIP if ship != NONE and ship != seat else token_at(s, to_row, to_column)
+    return A_SHIP if ship != NONE and ship != seat else token_at(s, section, to_row, to_column)
 
 
 def is_obstacle(what: int) -> bool:

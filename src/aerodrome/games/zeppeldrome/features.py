@@ -12,7 +12,7 @@ from aerodrome.games.zeppeldrome import accounts, cards, course, hazards, instin
 from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import (
-    next_in,
+    WORD,
     size,
 )
 from aerodrome.rulebook.record import (
@@ -21,7 +21,8 @@ from aerodrome.rulebook.record import (
 
 # The spaces around the viewer's ship: so many rows above and below it, columns behind it, and columns in all.
 ROWS_AROUND, COLUMNS_BEHIND, COLUMNS_AROUND = 3, 1, 8
-AROUND = (2 * ROWS_AROUND + 1) * COLUMNS_AROUND
+ROWS = 2 * ROWS_AROUND + 1
+AROUND = ROWS * COLUMNS_AROUND
 
 STEPS = 6  # steps that have questions, the set-up among them
 EFFECT_KINDS = 4  # those that a question can be about: chits before and after the plan, moves at once, chits removed
@@ -70,16 +71,17 @@ def observe(s: State, seat: int, out: Any) -> None:
     viewer = kit.begin_observation(s.asked, seat, out)
     at = state.QUESTIONS
     if s.asked != NONE and s.asked != state.ASK_PLAN:
-        out[at + (s.decider - viewer) % s.n_seats] = 1
+        out[at + kit.places_after(s.decider, viewer, s.n_seats)] = 1
     at = write_table(s, viewer, out, at + state.SEATS)
     for i in range(s.n_seats):
-        out[at + state.SEATS * i + (s.order[i] - viewer) % s.n_seats] = 1
+        out[at + state.SEATS * i + kit.places_after(s.order[i], viewer, s.n_seats)] = 1
     at = write_action(s, viewer, out, at + state.SEATS * state.SEATS)
     at = write_cards(s, seat, viewer, out, at)
     at = write_tokens(s, viewer, out, at)
     at = write_around(s, viewer, out, at)
+    hazard_mover = hazards.hazard_mover(s)
     for i in range(s.n_seats):
-        at = write_seat(s, seat, (viewer + i) % s.n_seats, out, at)
+        at = write_seat(s, seat, kit.seat_after(viewer, i, s.n_seats), hazard_mover, out, at)
 
 
 # --- the turn -----------------------------------------------------------------------------------------------
@@ -119,7 +121,7 @@ def write_action(s: State, viewer: int, out: Any, at: int) -> int:
             out[at + EFFECT_KINDS + 2] = 1 if cards.effect_paid(code) else 0
     at += EFFECT_SIZE
     if s.target != NONE:
-        out[at + (s.target - viewer) % s.n_seats] = 1
+        out[at + kit.places_after(s.target, viewer, s.n_seats)] = 1
     at = kit.write_three(s.bonuses, s.committed, s.attempted, out, at + state.SEATS)
     out[at] = s.losing
     if s.to_pay_for != NONE:
@@ -127,7 +129,7 @@ def write_action(s: State, viewer: int, out: Any, at: int) -> int:
         out[at + 2] = cards.rows_down(s.to_pay_for)
     at += 3
     if s.mover != NONE:
-        out[at + (s.mover - viewer) % s.n_seats] = 1
+        out[at + kit.places_after(s.mover, viewer, s.n_seats)] = 1
     return at + state.SEATS
 
 
@@ -151,10 +153,8 @@ def write_cards(s: State, seat: int, viewer: int, out: Any, at: int) -> int:
 
 
 def write_set(words: Any, out: Any, at: int) -> None:
-    card = next_in(words, 0)
-    while card < cards.CARDS_IN_DECK:
-        out[at + card] = 1
-        card = next_in(words, card + 1)
+    kit.write_bits(words[0], out, at)
+    kit.write_bits(words[1], out, at + WORD)
 
 
 # --- the course around the viewer's ship --------------------------------------------------------------------
@@ -196,21 +196,24 @@ def write_around(s: State, viewer: int, out: Any, at: int) -> int:
 def write_column(s: State, viewer: int, top: int, column: int, out: Any, at: int) -> None:
     """What is printed on a column around the viewer's ship; ``at`` is its top space among the walls."""
     on_course = 0 <= column <= course.finish_column(s)
+    first = max(0, -top) if on_course else ROWS
+    end = min(ROWS, course.rows(s) - top)
+    for nth in range(first):
+        out[at + nth * COLUMNS_AROUND] = 1
+    for nth in range(end, ROWS):
+        out[at + nth * COLUMNS_AROUND] = 1
     section = course.section_there(s, column)
-    for nth in range(2 * ROWS_AROUND + 1):
-        row = top + nth
-        if not on_course or row < 0 or row >= course.rows(s):
-            out[at] = 1
-        elif section != NONE and section != cards.CLEAR:
-            write_space(s, viewer, section, course.local_space(row, column), out, at)
-        at += COLUMNS_AROUND
+    if section != NONE and section != cards.CLEAR:
+        space = course.local_space(top + first, column)
+        for nth in range(first, end):
+            mark = cards.printed_mark(s.options[state.OPTION_ROWS], section, space)
+            if mark != cards.OPEN:
+                write_mark(s, viewer, section, space, mark, out, at + nth * COLUMNS_AROUND)
+            space += cards.SECTION_WIDTH
 
 
-def write_space(s: State, viewer: int, section: int, space: int, out: Any, at: int) -> None:
-    mark = cards.printed_mark(s.options[state.OPTION_ROWS], section, space)
+def write_mark(s: State, viewer: int, section: int, space: int, mark: int, out: Any, at: int) -> None:
     colour = s.players[viewer].colour
-    if mark == cards.OPEN:
-        return
     if mark == cards.MARK_BLOCKED:
         out[at] = 1
     elif mark == cards.MARK_GEAR or mark == cards.MARK_PISTON:
@@ -234,38 +237,50 @@ def write_occupied(s: State, viewer: int, top: int, left: int, out: Any, at: int
     for i in range(s.n_seats):
         if i != viewer and s.players[i].column != NONE:
             occupy(s.players[i].row - top, s.players[i].column - left, out, at)
-    for i in range(cards.FOLKS_THERE):
-        if s.folks[i] != NONE:
-            column = course.column_of(s, cards.FOLKS, s.folks[i] % cards.SECTION_WIDTH)
-            occupy(s.folks[i] // cards.SECTION_WIDTH - top, column - left, out, at)
-    for i in range(cards.LEMMINGS_THERE):
-        if s.lemmings[i] != NONE:
-            column = course.column_of(s, cards.LEMMINGS, s.lemmings[i] % cards.SECTION_WIDTH)
-            occupy(s.lemmings[i] // cards.SECTION_WIDTH - top, column - left, out, at)
+    occupy_all(s.folks, top, course.column_of(s, cards.FOLKS, 0) - left, out, at)
+    occupy_all(s.lemmings, top, course.column_of(s, cards.LEMMINGS, 0) - left, out, at)
+
+
+def occupy_all(spaces: Any, top: int, first: int, out: Any, at: int) -> None:
+    """Mark the spaces of a section that begins with this column."""
+    if -cards.SECTION_WIDTH < first < COLUMNS_AROUND:
+        for i in range(len(spaces)):
+            if spaces[i] != NONE:
+                row = spaces[i] // cards.SECTION_WIDTH
+                occupy(row - top, first + spaces[i] % cards.SECTION_WIDTH, out, at)
 
 
 def occupy(row: int, column: int, out: Any, at: int) -> None:
-    if 0 <= row <= 2 * ROWS_AROUND and 0 <= column < COLUMNS_AROUND:
+    if 0 <= row < ROWS and 0 <= column < COLUMNS_AROUND:
         out[at + row * COLUMNS_AROUND + column] = 1
 
 
 # --- seats --------------------------------------------------------------------------------------------------
 
 
-def cards_older(s: State, seat: int, i: int, reshuffles: int) -> int:
-    """How many cards in hand or face down are surely older than this many reshuffles, as far as the viewer knows."""
+def write_older(s: State, seat: int, i: int, out: Any, at: int) -> None:
+    """How many cards in hand or face down are surely older than one reshuffle, and than two, as far as the viewer
+    knows."""
     a = accounts.account_of(seat)
-    fewest = cards.CARDS_IN_DECK
-    for case in range(s.accounts[a].cases):
+    account = s.accounts[a]
+    older = cards.CARDS_IN_DECK
+    much_older = cards.CARDS_IN_DECK
+    for case in range(account.cases):
+        once = accounts.unnamed(s, a, case, i, 1)
         count = 0
-        for age in range(reshuffles, state.PERIODS):
+        for age in range(2, state.PERIODS):
             count += accounts.unnamed(s, a, case, i, age)
         for n in range(state.NAMES):
-            card = s.accounts[a].names[n]
-            if card != NONE and accounts.seat_of(s, a, case, n) == i and accounts.age_to(s, a, card) >= reshuffles:
-                count += 1
-        fewest = min(fewest, count)
-    return fewest
+            if account.names[n] != NONE and accounts.seat_of(s, a, case, n) == i:
+                age = accounts.age_to(s, a, account.names[n])
+                if age == 1:
+                    once += 1
+                elif age > 1:
+                    count += 1
+        older = min(older, once + count)
+        much_older = min(much_older, count)
+    out[at] = older
+    out[at + 1] = much_older
 
 
 def columns_ahead(s: State, i: int) -> int:
@@ -323,16 +338,18 @@ def write_chits(way: int, foreseen: int, left: int, out: Any, at: int) -> int:
     return kit.write_three(left, columns, rows, out, at + cards.DIRECTIONS)
 
 
-def write_seat(s: State, seat: int, i: int, out: Any, at: int) -> int:
+def write_seat(s: State, seat: int, i: int, hazard_mover: int, out: Any, at: int) -> int:
     player = s.players[i]
     placed = player.column != NONE
     at = kit.write_three(1, player.row, player.column, out, at)
     if placed:
         kit.write_three(course.finish_column(s) - player.column, columns_ahead(s, i), rules.place(s, i), out, at)
-        out[at + 12] = 1 if hazards.hazard_mover(s) == i else 0
+        out[at + 12] = 1 if hazard_mover == i else 0
     at = kit.write_three(player.hand_size, player.ballast, player.ladder, out, at + 3)
     at = kit.write_three(player.flying, player.face_up, player.card_over, out, at)
-    at = kit.write_three(cards_older(s, seat, i, 1), cards_older(s, seat, i, 2), 1 if s.marshal == i else 0, out, at)
+    write_older(s, seat, i, out, at)
+    out[at + 2] = 1 if s.marshal == i else 0
+    at += 3
     out[at + 1] = still_to_come(s, i)
     out[at + 2] = promised(s, i) if flies_now(s, i) else 0
     out[at + 3] = 1 if player.laid == 1 and player.shown == 0 else 0

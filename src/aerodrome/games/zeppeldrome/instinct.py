@@ -22,6 +22,7 @@ WIN_NOW = 30000
 WAY_ON = 14  # for each way forward that is open from a space
 FANS_HELP, FANS_HURT = 60, 40
 INSPIRED = 15
+MOST_BEYOND_COLUMN = 3 * WAY_ON + max(FANS_HELP, INSPIRED)  # what else a space can be worth
 PLAY_COSTS = 30  # play an action only if it is worth more than this
 POOR_PLAN = 170  # discard a card that gains less than this from here
 
@@ -103,25 +104,34 @@ def best_end(s: State, seat: int, space: int, node: int, hand: int, last: int, l
     The node is NONE for the one vector of a deactivated card, and CARD_OVER if nothing of the card is left.
     """
     best = -THE_WIN
-    tip = max(node, 0)
-    end = cards.first_of_card(cards.card_of_node(node) + 1) if node >= 0 else cards.DIRECTIONS if node == NONE else 1
+    if node == CARD_OVER:
+        return better_end(s, seat, fly_way(s, seat, space, last, last_steps), 0, best)
+    if node == NONE:
+        for direction in range(cards.DIRECTIONS):
+            there = fly_way(s, seat, space, direction | last << 3, 1 + last_steps)
+            best = better_end(s, seat, there, 0, best)
+        return best
+    flown = cards.path_steps(node)
+    tip = node
+    end = cards.first_of_card(cards.card_of_node(node) + 1)
     while tip < end:
-        way = 0
-        steps = 0
-        paid = 0
-        if node == NONE:
-            way = tip
-            steps = 1
-        elif node >= 0:
-            way = cards.path_bits(tip) >> (3 * cards.path_steps(node))
-            steps = cards.path_steps(tip) - cards.path_steps(node)
-            paid = cards.path_paid(tip) - cards.path_paid(node)
-        if node < 0 or (leads_to(node, tip) and cards.may_end_at(tip) and paid <= hand):
+        paid = cards.path_paid(tip) - cards.path_paid(node)
+        if paid <= hand and cards.may_end_at(tip) and leads_to(node, tip):
+            way = cards.path_bits(tip) >> (3 * flown)
+            steps = cards.path_steps(tip) - flown
             there = fly_way(s, seat, space, way | last << (3 * steps), steps + last_steps)
-            best = max(best, worth(s, seat, there) - A_CARD * paid)
+            best = better_end(s, seat, there, A_CARD * paid, best)
         # The arrows of a card do not follow its start: they lie together after the starts of all cards.
         tip = cards.first_of_card(tip) if tip == node and node < cards.CARDS_IN_DECK else tip + 1
     return best
+
+
+def better_end(s: State, seat: int, space: int, cost: int, best: int) -> int:
+    """The greater of ``best`` and what it is worth to end on a space at a cost. Most ends need no closer look."""
+    column = space % 32
+    if column != course.finish_column(s) and A_COLUMN * column + MOST_BEYOND_COLUMN - cost <= best:
+        return best
+    return max(best, worth(s, seat, space) - cost)
 
 
 def leads_to(node: int, tip: int) -> bool:
