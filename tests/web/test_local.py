@@ -142,3 +142,24 @@ def test_names_that_could_not_be_written_are_refused(visitor: Callable[..., Visi
         page.get_by_role("button", name="Begin").click()
         expect(page.get_by_role("alert")).to_contain_text(told)
     assert page.url.endswith("/new/airships")
+
+
+def test_a_game_is_played_in_one_window_and_goes_on_in_the_newest(visitor: Callable[..., Visitor]) -> None:
+    ann = visitor(settings=setup_of("airships"))
+    first, choice = play_now(ann, "airships"), random.Random(9)
+    first.play_by_mouse(choice, 3)
+    assert first.wait()
+    second = Table(ann.tab())
+    second.page.goto(first.page.url)
+    second.play_by_mouse(choice, 3)
+    told = first.page.get_by_test_id("closed")
+    expect(told).to_contain_text("another window")
+    before = kept_games(second.page)[0]["moves"]
+    first.moves.first.dispatch_event("click")
+    first.page.wait_for_timeout(300)
+    assert kept_games(second.page)[0]["moves"][: len(before)] == before
+    told.get_by_role("button", name="Play here").click()
+    assert first.wait()
+    expect(told).to_have_count(0)
+    expect(second.page.get_by_test_id("closed")).to_be_visible()
+    assert kept_games(first.page)[0]["moves"][: len(before)] == before

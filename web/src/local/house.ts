@@ -59,7 +59,22 @@ function save(kept: Kept): void {
 async function opened(kept: Kept): Promise<LocalTable> {
   const { game } = kept.header;
   const [{ rules, thinker }] = await Promise.all([engineOf(game), prepare(game)]);
-  return new LocalTable(kept, rules, { thinker, manners: MANNERS, keep: save, again: playAgain });
+  const table = new LocalTable(kept, rules, { thinker, manners: MANNERS, keep: save, again: playAgain });
+  if (kept.status === 'running') hold(table);
+  return table;
+}
+
+/**
+ * From now on the game is played in this page, and in no other one: each would write its own moves. Where pages cannot
+ * know of each other, because their connection is not safe, nothing is done.
+ */
+function hold(table: LocalTable): void {
+  const { id } = table.kept;
+  const forever = () => new Promise<void>(() => {});
+  navigator.locks?.request(`aerodrome.${id}`, { steal: true }, forever).catch(() => {
+    tables.delete(id);
+    table.stop();
+  });
 }
 
 /** A table of this browser; null where it is not kept. */

@@ -52,6 +52,7 @@ export class LocalTable {
   decision = 1;
   #around: Around;
   #watchers = new Map<Watcher, Got | null>();
+  #isStopped = false;
   #items: { to: number; item: Item }[] = [];
   #sealed = new Map<number, number>();
   /** Who made the last moves that can be taken back. */
@@ -107,7 +108,16 @@ export class LocalTable {
     return { view: {}, sentences: sayAll(this.kept.header.game, described, reader) };
   }
 
+  /** Another page plays on at this table: what is shown here stays, and nothing happens here any more. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const watcher of this.#watchers.keys()) watcher.refused(elsewhere());
+    this.#watchers.clear();
+  }
+
   #watch(watcher: Watcher): () => void {
+    if (this.#isStopped) queueMicrotask(() => watcher.refused(elsewhere()));
+    if (this.#isStopped) return () => {};
     this.#watchers.set(watcher, null);
     queueMicrotask(() => {
       if (this.#watchers.has(watcher)) this.#snapshot(watcher);
@@ -236,6 +246,7 @@ export class LocalTable {
 
   async #send(message: Sent): Promise<Ack> {
     const done: Ack = { t: 'ack', id: '' };
+    if (this.#isStopped) throw elsewhere();
     switch (message.t) {
       case 'choose':
         this.choose(message.seat, message.action, message.decision);
@@ -431,6 +442,8 @@ export class LocalTable {
     return new Promise((resume) => setTimeout(resume, between(range) * this.#around.manners.pace()));
   }
 }
+
+const elsewhere = (): Refused => refused('not now', 'local-elsewhere');
 
 function refused(
   code: string,

@@ -57,7 +57,11 @@ function asked(source: string, name: string): { ids: string[]; beginnings: strin
 describe('the texts of the house', () => {
   const english = messages(house('en'));
   const calls = Object.values(SOURCES).map((source) => asked(source, 't'));
-  const ids = new Set(calls.flatMap((call) => call.ids));
+  /** What the tables of this browser refuse with. */
+  const refusals = Object.values(SOURCES).flatMap((source) =>
+    [...source.matchAll(/(?<![\w.])refused\('[a-z ]+', '([a-z-]+)'/g)].map((found) => found[1]),
+  );
+  const ids = new Set([...calls.flatMap((call) => call.ids), ...refusals]);
   const beginnings = new Set(calls.flatMap((call) => call.beginnings));
 
   it.each(OTHERS)('are all there in %s, with no other values', (language) => {
