@@ -277,7 +277,7 @@ test-cuda: $(CUDA)/.ready $(BUILT)/.ready
 
 # Networks are trained on the processor, which needs PyTorch but no GPU.
 test-learn: $(LEARN)/.ready $(BUILT)/.ready
-	$(LEARN)/bin/pytest -m learn tests/learn $(ARGS)
+	$(LEARN)/bin/pytest -m learn tests/learn tests/benchmarks $(ARGS)
 
 mutants: install-dev
 	$(VENV)/bin/python -m tools.mutants $(GAME) $(ARGS)

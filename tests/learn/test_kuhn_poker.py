@@ -47,7 +47,7 @@ class Learnt(policy.Policy):
 
 def test_exploitability_of_what_is_learnt_falls_below_a_fiftieth(kuhn_poker: Game, tmp_path: Path) -> None:  # noqa: F811
     plan = Plan.make(
-        kuhn_poker.name, "cpu", reward="margin:4", decisions=1_500_000, games=2048, steps=8, minibatch=4096, width=32,
+        kuhn_poker.name, "cpu", reward="margin:4", decisions=2_500_000, games=2048, steps=8, minibatch=4096, width=32,
         evaluations=1, evaluation_games=64, league=0.0, magnet=0.5, entropy=0.05, rate=3e-3, rate_end=1e-4, threads=1,
     )  # fmt: skip
     training = Training(plan, tmp_path / "run", print)

@@ -46,14 +46,14 @@ def trained(folder: Path, **given: Any) -> Training:
 
 def stopped_after(training: Training, iterations: int) -> None:
     """Press Ctrl-C, so to speak, after so many roll-outs and updates."""
-    iterate: Callable[[], Any] = training._iterate
+    iterate: Callable[[], Any] = training.iterate
 
     def once() -> Any:
         told = iterate()
         training.stopped = training.iterations == iterations
         return told
 
-    training._iterate = once  # type: ignore[method-assign]
+    training.iterate = once  # type: ignore[method-assign]
     training.go()
 
 

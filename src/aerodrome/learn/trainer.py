@@ -62,7 +62,7 @@ class Training:
         self.folder, self.say, self.game = folder, say, load_game(plan.game)
         self.plan, self.stopped = plan, False
         self.seconds, self.decisions, self.iterations, self.evaluated = 0.0, 0, 0, 0
-        self._allowed, self._saved = 60 * plan.minutes, -1
+        self._allowed, self._saved, self._clock = 60 * plan.minutes, -1, time.monotonic()
         torch.set_float32_matmul_precision("high")
         if plan.threads:
             torch.set_num_threads(plan.threads)
@@ -105,7 +105,7 @@ class Training:
             self._allowed = min(self._allowed, max(1.0, deadline - self._clock - LAST_SECONDS))
         with self._interruptible():
             while self.progress < 1 and not self.stopped and (deadline is None or time.monotonic() < deadline):
-                told = self._iterate()
+                told = self.iterate()
                 if time.monotonic() - said >= SAY_EVERY:
                     said = time.monotonic()
                     self.say(line_of(told))
@@ -150,9 +150,8 @@ class Training:
             self.report.add("distance", {"decisions": self.decisions, **distance(arrays, self._positions())})
         self.report.draw()
 
-    # --- inside
-
-    def _iterate(self) -> dict[str, Any]:
+    def iterate(self) -> dict[str, Any]:
+        """A roll-out, and an update from it. Returns what the log has of it."""
         began = time.monotonic()
         self.experience.collect(self.actors)
         if self.plan.device == "cuda":
@@ -177,6 +176,8 @@ class Training:
         }
         self.report.add("iteration", told)
         return told
+
+    # --- inside
 
     def _snapshot(self) -> None:
         self.past.add(self.average.network)
