@@ -167,7 +167,7 @@
           break;
         }
         const y = (rect.top + rect.bottom) / 2;
-        if (y < 0 || y > height || hidden) continue;
+        if (y < 0 || y > height - 1 || hidden) continue;
         written.push({ element, rect });
         if (!onTop(element, (rect.left + rect.right) / 2, y)) {
           if (isIn(clip.box, (rect.left + rect.right) / 2, y) && buries(element, over(element, (rect.left + rect.right) / 2, y)))

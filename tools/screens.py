@@ -310,6 +310,7 @@ def lesson_move(game: str) -> Callable[[House, Visitor], None]:
         for _ in range(MOST_PAGES):
             guest.page.get_by_test_id("next").and_(guest.page.locator(":enabled")).wait_for()
             if coach.get_by_test_id("suggested").count():
+                guest.page.mouse.move(0, 0)
                 return
             guest.page.get_by_test_id("next").click()
         raise AssertionError(f"no move is suggested: {coach.inner_text()}")

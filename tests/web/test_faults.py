@@ -59,8 +59,7 @@ def test_bad_invitations(visitor: Callable[..., Visitor]) -> None:
     somebody = visitor()
     page = somebody.visit("/join")
     expect(page.get_by_role("alert")).to_be_visible()
-    page = somebody.visit("/tables")
-    page = somebody.visit("/join#certainly-not-an-invitation")
+    page = somebody.visit("/join#certainly-not-an-invitation")  # the same page, with another link in its address
     page.locator("#name").fill("Ben")
     page.locator("form button").click()
     expect(page.get_by_role("alert")).to_contain_text("not valid")
