@@ -10,6 +10,7 @@ True
 
 from aerodrome._version import __version__
 from aerodrome.bots.search import BadTuning
+from aerodrome.bots.weights import BadNetwork
 from aerodrome.doors.errors import (
     BadActions,
     BadAgent,
@@ -64,6 +65,7 @@ __all__ = [
     "BadGames",
     "BadMessage",
     "BadName",
+    "BadNetwork",
     "BadNotation",
     "BadOption",
     "BadReward",

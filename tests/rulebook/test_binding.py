@@ -14,7 +14,7 @@ from aerodrome.rulebook import contract
 from aerodrome.rulebook.binding import Binder, RulebookError, closure, global_names, is_table, where
 from aerodrome.rulebook.contract import CONTRACT, Unbound
 from aerodrome.rulebook.game import load_package
-from aerodrome.rulebook.primitives import PRIMITIVES, copy, root, same, say, tell
+from aerodrome.rulebook.primitives import PRIMITIVES, copy, dot, root, same, say, tell
 
 GAME = load_package("aerodrome.games.airships")
 LIMIT = 3
@@ -191,7 +191,7 @@ def test_primitives_are_the_engines_own() -> None:
     Binder({}, primitives={"tell": other_tell}).bind(tells)(None)
     assert heard == [(1, 2, 3, 4, 5)]
     assert Binder({}).bind(tell) is tell
-    assert (copy, root, same, say, tell) == PRIMITIVES
+    assert (copy, dot, root, same, say, tell) == PRIMITIVES
 
 
 def test_each_copy_is_finished_once_and_each_table_made() -> None:

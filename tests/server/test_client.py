@@ -17,7 +17,7 @@ PAGES = ["/", "/new/airships", "/tables", "/join", "/t/abc", "/learn/airships", 
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "static"
     folder.mkdir()
-    (folder / "index.html").write_text("<!doctype html><title>The client</title>", encoding="utf-8")
+    (folder / "index.html").write_text("<!doctype html><title>Aerodrome</title><p>The client</p>", encoding="utf-8")
     (folder / "index-a1b2.js").write_text("play()", encoding="utf-8")
     (folder / "theme.js").write_text("paint()", encoding="utf-8")
     (folder / "airships-c3d4.wasm").write_bytes(b"\0asm\1\0\0\0")

@@ -20,21 +20,6 @@ export function frame(fill = 'card') {
   );
 }
 
-/** Small mark on figures that are reconstructed. */
-export const reconstructed = (x: number, y: number) =>
-  place(
-    `<title>Reconstructed figure</title>` +
-      path(oval(0, 0, 7.6), {
-        fill: v('card'),
-        stroke: v('ink-2'),
-        'stroke-width': 1.2,
-        'stroke-dasharray': '2.4 1.7',
-      }) +
-      text('R', 0, 3.7, 10, { fill: v('ink-2') }),
-    x,
-    y,
-  );
-
 /** A card's name on its plate, smaller where it is long. */
 export const plate = (s: string, y: number, most = 17) => {
   const size = Math.min(most, 152 / (s.length * 0.53));

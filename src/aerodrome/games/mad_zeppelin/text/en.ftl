@@ -250,7 +250,7 @@ alcohol = { $seat } places { $cargo }.
 play-ends = { $seat } is done.
 has-points = { $seat } has { points } and { n-coins }.
 is-over = The game is over: { $rule ->
-    [1602] the points of the mode have been reached
+    [1602] the goal has been reached
     [1603] the tenth Journey is out, and the Nostria docks
    *[other] it has lasted a hundred turns
 }.

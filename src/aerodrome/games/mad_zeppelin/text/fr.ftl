@@ -264,7 +264,7 @@ alcohol = { $seat } pose { $cargo }.
 play-ends = { $seat } a fini son coup.
 has-points = { $seat } a { points } et { n-coins }.
 is-over = La partie est finie : { $rule ->
-    [1602] les points du mode sont atteints
+    [1602] le but est atteint
     [1603] la dixième Étape est sortie, et la Nostria accoste
    *[other] elle a duré cent tours
 }.
