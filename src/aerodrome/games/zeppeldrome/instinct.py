@@ -22,7 +22,8 @@ WIN_NOW = 30000
 WAY_ON = 14  # for each way forward that is open from a space
 FANS_HELP, FANS_HURT = 60, 40
 INSPIRED = 15
-MOST_BEYOND_COLUMN = 3 * WAY_ON + max(FANS_HELP, INSPIRED)  # what else a space can be worth
+WAYS = 3  # directions that lead forward
+MOST_BEYOND_COLUMN = WAYS * WAY_ON + max(FANS_HELP, INSPIRED)  # what a space can be worth besides its column
 PLAY_COSTS = 30  # play an action only if it is worth more than this
 POOR_PLAN = 170  # discard a card that gains less than this from here
 
@@ -53,22 +54,32 @@ def fly_way(s: State, seat: int, space: int, way: int, steps: int) -> int:
 
 def worth(s: State, seat: int, space: int) -> int:
     """How much it is worth to a seat to be on a space."""
-    column = space % 32
-    if column == course.finish_column(s):
+    if space % 32 == course.finish_column(s):
         return THE_WIN
-    value = A_COLUMN * column
-    for direction in range(cards.DIRECTIONS):
-        if (
-            cards.columns_on(direction) == 1
-            and course.barrier(s, seat, space // 32, column, direction, 1) == course.FREE
-        ):
-            value += WAY_ON
-    mark = course.mark_at(s, space // 32, column)
+    return worth_of_space(s, seat, space) + WAY_ON * ways_on(s, seat, space)
+
+
+def worth_of_space(s: State, seat: int, space: int) -> int:
+    """The same for a space before the finish, whatever ways lead on from it."""
+    value = A_COLUMN * (space % 32)
+    mark = course.mark_at(s, space // 32, space % 32)
     if mark == cards.MARK_INSPIRATION:
         value += INSPIRED
     elif cards.MARK_FAN <= mark < cards.MARK_FAN + cards.COLOURS:
         value += FANS_HELP if mark - cards.MARK_FAN == s.players[seat].colour else -FANS_HURT
     return value
+
+
+def ways_on(s: State, seat: int, space: int) -> int:
+    """How many ways forward are open from a space, of WAYS."""
+    ways = 0
+    for direction in range(cards.DIRECTIONS):
+        if (
+            cards.columns_on(direction) == 1
+            and course.barrier(s, seat, space // 32, space % 32, direction, 1) == course.FREE
+        ):
+            ways += 1
+    return ways
 
 
 def chits_before(s: State, seat: int) -> int:
@@ -105,33 +116,46 @@ def best_end(s: State, seat: int, space: int, node: int, hand: int, last: int, l
     """
     best = -THE_WIN
     if node == CARD_OVER:
-        return better_end(s, seat, fly_way(s, seat, space, last, last_steps), 0, best)
+        return better_end(s, seat, space, last, last_steps, 0, best)
     if node == NONE:
         for direction in range(cards.DIRECTIONS):
-            there = fly_way(s, seat, space, direction | last << 3, 1 + last_steps)
-            best = better_end(s, seat, there, 0, best)
+            best = better_end(s, seat, space, direction | last << 3, 1 + last_steps, 0, best)
         return best
     flown = cards.path_steps(node)
-    tip = node
-    end = cards.first_of_card(cards.card_of_node(node) + 1)
-    while tip < end:
+    first = cards.first_of_card(cards.card_of_node(node))
+    tip = cards.first_of_card(cards.card_of_node(node) + 1) - 1
+    # The longest ways come first: they lead furthest, and so spare others. The start of a card lies before all arrows.
+    while tip >= node:
         paid = cards.path_paid(tip) - cards.path_paid(node)
         if paid <= hand and cards.may_end_at(tip) and leads_to(node, tip):
-            way = cards.path_bits(tip) >> (3 * flown)
             steps = cards.path_steps(tip) - flown
-            there = fly_way(s, seat, space, way | last << (3 * steps), steps + last_steps)
-            best = better_end(s, seat, there, A_CARD * paid, best)
-        # The arrows of a card do not follow its start: they lie together after the starts of all cards.
-        tip = cards.first_of_card(tip) if tip == node and node < cards.CARDS_IN_DECK else tip + 1
+            way = cards.path_bits(tip) >> (3 * flown) | last << (3 * steps)
+            best = better_end(s, seat, space, way, steps + last_steps, A_CARD * paid, best)
+        tip = node if tip == first and node < first else tip - 1
     return best
 
 
-def better_end(s: State, seat: int, space: int, cost: int, best: int) -> int:
-    """The greater of ``best`` and what it is worth to end on a space at a cost. Most ends need no closer look."""
-    column = space % 32
-    if column != course.finish_column(s) and A_COLUMN * column + MOST_BEYOND_COLUMN - cost <= best:
+def better_end(s: State, seat: int, space: int, way: int, steps: int, cost: int, best: int) -> int:
+    """The greater of ``best`` and what a way from a space is worth at a cost. Most ways need not be flown, and most
+    ends not be looked at."""
+    finish = course.finish_column(s)
+    furthest = space % 32 + steps_forward(way, steps)
+    if furthest < finish and A_COLUMN * furthest + MOST_BEYOND_COLUMN - cost <= best:
         return best
-    return max(best, worth(s, seat, space) - cost)
+    there = fly_way(s, seat, space, way, steps)
+    if there % 32 == finish:
+        return max(best, THE_WIN - cost)
+    least = worth_of_space(s, seat, there) - cost
+    return best if least + WAYS * WAY_ON <= best else max(best, least + WAY_ON * ways_on(s, seat, there))
+
+
+def steps_forward(way: int, steps: int) -> int:
+    """How many columns a way leads on if all steps back are blocked."""
+    count = 0
+    for _ in range(steps):
+        count += 1 if cards.columns_on(way & 7) == 1 else 0
+        way >>= 3
+    return count
 
 
 def leads_to(node: int, tip: int) -> bool:
