@@ -42,6 +42,7 @@ export const LAID_OUT = 9;
 export const CARGO = 11;
 export const CARGO_IDS = ["wood", "lead", "coal", "ore", "steel", "diamonds", "gold", "strange", "alcohol", "small", "large"] as const;
 export const LEVELS = 4;
+export const ALL_LEVELS = 30;
 export const CARGO_CARDS = 100;
 export const JOURNEYS = 10;
 export const COINS = 30;
