@@ -77,12 +77,12 @@ def test_two_browsers_have_a_share_in_the_luck_and_see_that_it_is_there(
     expect(ben.page.get_by_test_id("fair")).to_contain_text("The random number that this browser drew is NOT in it.")
 
 
-def test_one_click_against_bots_has_a_share_in_it_too(visitor: Callable[..., Visitor]) -> None:
+def test_a_table_of_one_person_and_bots_has_a_share_in_it_too(visitor: Callable[..., Visitor]) -> None:
     ann = visitor("Ann", locale="de-DE", settings={"locale": "de"})
-    page = ann.visit("/")
-    page.get_by_role("button", name="spielen").first.click()
+    id = str(ann.make_table("airships", bots={"1": "greedy"}, sit={"0": ""})["id"])
+    page = ann.visit(f"/t/{id}")
+    page.get_by_role("button", name="Spiel beginnen").click()
     page.get_by_test_id("stage").wait_for()
-    id = page.url.rpartition("/")[2]
     assert [each["t"] for each in ann.sent if each["t"] in ("ready", "reveal", "start")] == ["ready", "reveal", "start"]
     end(id, ann)
     expect(page.get_by_test_id("fair")).to_have_attribute("data-proven", "mine")

@@ -144,7 +144,7 @@ def test_two_tabs_of_one_person_agree(visitor: Callable[..., Visitor]) -> None:
         table.wait()
     decisions = list(ann.made_moves().values())
     assert len(decisions) == len(set(decisions))
-    expect(second.question).to_have_text(first.question.inner_text())
+    expect(second.question).to_have_text(first.question.inner_text(), use_inner_text=True)
     expect(second.log).to_have_text(first.log.inner_text(), use_inner_text=True)
 
 
@@ -204,7 +204,7 @@ def test_the_end_of_a_play_is_taken_back_if_the_other_agrees(visitor: Callable[.
     expect(wish).to_contain_text("asks to take back the last move")
     wish.get_by_role("button", name="Allow").click()
     expect(mine.page.get_by_role("button", name="end the play")).to_be_visible()
-    assert not wish.count()
+    expect(wish).to_have_count(0)
     # Once more; this time the other does not agree, and cannot be asked again.
     mine.page.get_by_role("button", name="end the play").click()
     mine.page.get_by_role("button", name="Ask to take back").click()
@@ -215,6 +215,12 @@ def test_the_end_of_a_play_is_taken_back_if_the_other_agrees(visitor: Callable[.
     assert [each["t"] for each in asked.sent if each["t"] == "answer"] == ["answer"] * 2
     assert len([each for each in asker.sent if each["t"] == "take back" and each["id"] in done]) == 2
     assert asker.updates(id)
+
+
+def had_a_choice(visitor: Visitor) -> bool:
+    """Did the last question leave a choice? The table answers others by itself, at once again if that is taken back."""
+    asked = [frame["ask"] for frame in visitor.frames if frame.get("ask")]
+    return len(asked[-1]["legal"]) > 1
 
 
 def test_on_a_shared_screen_the_last_move_is_taken_back_at_the_curtain(visitor: Callable[..., Visitor]) -> None:
@@ -228,7 +234,7 @@ def test_on_a_shared_screen_the_last_move_is_taken_back_at_the_curtain(visitor: 
         if not curtain.is_visible():
             table.try_one(choice)
             page.wait_for_timeout(60)
-        elif undo.is_visible():
+        elif undo.is_visible() and had_a_choice(ann):
             break
         else:
             opened = curtain.locator(".primary").inner_text()

@@ -176,7 +176,7 @@ def summary_of(table: Table, person: str, outside: Collection[str] = ()) -> Summ
         seats_each=settings.most_seats_each, freed=freed_of(table, person),
         closed_to=sorted({table.freed[each] for each in table.closed_to}) if host and table.status == "open" else [],
         outside_bots=list(outside) if host and table.status == "open" else [],
-        may_sit=bool(person) and table.status == "open" and table.may_sit(person), may_watch=table.may_watch(person),
+        may_sit=table.status == "open" and table.may_sit(person), may_watch=table.may_watch(person),
         asked=table.asked, moves=len(table.log), scores=scores, places=places, commitment=table.created.commitment,
         shares=share_infos(table), voided=table.voided,
         secret=table.ended.secret if table.ended and may_replay(table, person) else "", rematch=table.rematch,
