@@ -80,7 +80,7 @@ async def fill(url: str) -> None:
     store = await Store.open(url)
 
     def clear(connection: sa.Connection) -> None:
-        for table in ("rows", "seats", "invites", "people", "matches"):
+        for table in ("rows", "seats", "invites", "sign_ins", "people", "matches"):
             connection.execute(sa.text(f"DELETE FROM {table}"))
 
     await store.database.write(clear)
@@ -396,9 +396,13 @@ DAMAGES: dict[str, Damage] = {
     ),
     "rematch gone": Damage(rematch_gone, OVER, "its rematch, table5, is gone"),
     "person gone": Damage(
-        sql("DELETE FROM people WHERE id = 'cy'"), SEALED, "seat 3 belongs to cy, who is not in the database"
+        sql("DELETE FROM sign_ins WHERE person = 'cy'", "DELETE FROM people WHERE id = 'cy'"),
+        SEALED,
+        "seat 3 belongs to cy, who is not in the database",
     ),
-    "person without token": Damage(sql("UPDATE people SET token_hash = 'x' WHERE id = 'eve'"), "person eve", "token"),
+    "person without token": Damage(
+        sql("UPDATE sign_ins SET token_hash = 'x' WHERE person = 'eve'"), "person eve", "token"
+    ),
     "person without name": Damage(sql("UPDATE people SET name = '' WHERE id = 'eve'"), "person eve", "no name"),
     "invitation to nowhere": Damage(
         sql("UPDATE invites SET match_id = 'ghost'"), f"invitation {INVITE[:12]}", "table ghost, which does not exist"

@@ -34,6 +34,7 @@ from aerodrome.table.clock import SteadyTime
 from aerodrome.table.core import OUTSIDE, is_outside
 from aerodrome.table.entries import AnyEntry, Ended, Freed, Left, Readmitted, Settings, Started
 from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.naming import likeness, name_reserved
 from aerodrome.table.table import Table
 from aerodrome.table.wire import AnyMessage, Choose, Notice
 
@@ -56,7 +57,7 @@ class House:
         self.saving = Saving(store, self.now, self)
         self.writer = Writer(store, self.saving, self.now, self, self.manners.gather)
         self.steward = Steward(self.registry, self.writer, self.saving, self.crew, self.manners, self.now)
-        orders = Orders(self.writer, self.door, self.crew, self.now, self._rematch, self.check_places)
+        orders = Orders(self.writer, self.door, self.crew, self.now, self._rematch, self.check_places, self.check_name)
         self.inbox = Inbox(self.registry, self.writer, self.saving, self.steward, orders, self.now)
         self._opened = False
         self._began = 0.0
@@ -332,6 +333,12 @@ class House:
         if len(there - {id}) >= most:
             raise Refused("not now", "bot-tables", most=most)
 
+    async def check_name(self, person: str, name: str) -> None:
+        """Refuse a name at a table that somebody else has reserved. Bots from outside have the name that their owner
+        gave them."""
+        if not is_outside(person) and await self.store.name_holder(likeness(name), self.now()) not in (None, person):
+            raise name_reserved(name)
+
     async def relink(self, id: str, person: str) -> str:
         """Replace a table's link for its host, so that the old one stops working. Returns the new token."""
         live = await self.registry.get(id)
@@ -347,6 +354,7 @@ class House:
         if seat in live.table.seats_of(person):
             return seat
         await self.check_places(person, id)
+        await self.check_name(person, name)
         live.table.admit(person, self.now())
         try:
             live.table.sit(person, name, seat, self.now(), asked_in=True)

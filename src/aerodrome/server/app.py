@@ -135,7 +135,7 @@ class App:
                 desk.hub.sweep()
                 self.gate.sweep()
                 desk.windows.clear_away()
-                await desk.hub.expel_revoked()
+                await desk.hub.expel()
             except Exception:
                 log.exception("clearing away failed")
 

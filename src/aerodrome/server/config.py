@@ -23,6 +23,10 @@ class Window:
 WINDOWS: Mapping[str, Window] = {
     "sign up": Window(20, 60, 600),
     "rename": Window(20, 60, 600),
+    "passkey": Window(30, 60, 600),
+    "sign in": Window(40, 40, 600),
+    "code": Window(6, 24, 600),
+    "guess": Window(10, 10, 600),
     "table": Window(40, 120, 600),
     "invite": Window(60, 120, 600),
     "export": Window(20, 40, 60),

@@ -87,12 +87,14 @@ class Socket:
 
     __slots__ = (
         "_bad", "_bucket", "_closing", "_fast_since", "_gone", "_held", "_hub", "_lanes", "_limits", "_name",
-        "_of_address", "_shared", "_slowed", "_unread", "address", "heard", "line", "pending", "person", "watched",
+        "_of_address", "_shared", "_slowed", "_unread", "address", "heard", "key", "line", "pending", "person",
+        "watched",
     )  # fmt: skip
 
-    def __init__(self, hub: Hub, person: str, address: str, line: TableProtocol, name: str = "") -> None:
-        """``name`` is the fixed name of a bot from outside."""
+    def __init__(self, hub: Hub, person: str, address: str, line: TableProtocol, key: str = "", name: str = "") -> None:
+        """``key`` is the hash of the token that opened it, ``name`` the fixed name of a bot from outside."""
         self.person = person
+        self.key = key
         self._name = name
         self.address = address
         self.heard = time.monotonic()

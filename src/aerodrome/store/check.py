@@ -110,9 +110,13 @@ async def check_all(store: Store) -> AsyncIterator[Checked]:
     strangers = await _strangers(store)
     async for id in _listed(store.match_ids, str, unreadable):
         yield Checked(id, await faults_of(store, id) + strangers.get(id, []))
-    async for person, token_hash in _listed(store.all_people, lambda row: row[0].id, unreadable):
-        if faults := list(_faults_of_person(person, token_hash)):
+    async for person in _listed(store.all_people, lambda row: row.id, unreadable):
+        if faults := list(_faults_of_person(person)):
             yield Checked(f"person {person.id}", faults, is_match=False)
+    async for token_hash, owner in _listed(store.all_sign_ins, lambda row: row[0], unreadable):
+        if not is_hash(token_hash):
+            faults = ["a token of theirs is not valid: nobody can sign in with it"]
+            yield Checked(f"person {owner}", faults, is_match=False)
     async for token_hash, invite, known in _listed(store.all_invites, lambda row: row[0], unreadable):
         if faults := list(_faults_of_invite(token_hash, invite, known)):
             yield Checked(f"invitation {token_hash[:12]}", faults, is_match=False)
@@ -143,9 +147,7 @@ async def _strangers(store: Store) -> dict[str, list[str]]:
     return found
 
 
-def _faults_of_person(person: Person, token_hash: str) -> Iterator[str]:
-    if not is_hash(token_hash):
-        yield "its token is not valid: nobody can sign in with it"
+def _faults_of_person(person: Person) -> Iterator[str]:
     if not person.name:
         yield "it has no name"
     if not is_time(person.created) or not is_time(person.seen):

@@ -151,8 +151,18 @@ name-accents = „{ $name }“ kann kein Name sein: Akzente gehören auf einen B
 name-without-letters = „{ $name }“ kann kein Name sein: Es fehlt ein Buchstabe, eine Ziffer oder ein Bild.
 name-of-the-table = „{ $name }“ sieht aus wie ein Name, den der Tisch selbst benutzt. Nimm einen anderen.
 name-like-another = „{ $name }“ sieht aus wie { $other }, und so heißt schon jemand an diesem Tisch. Nimm einen anderen Namen.
+name-reserved = „{ $name }“ gehört schon jemandem mit Passkey oder sieht so aus wie dieser Name. Nimm einen anderen.
 names-alike = Zwei Plätze haben denselben Namen: { $names }.
 names-miscounted = Es sind { $names } Namen für { $seats } Plätze.
+
+## Passkeys and codes
+
+passkey-needs-name = Ein Passkey gehört zum Namen einer Seite, etwa play.example.org oder localhost. Öffne diese Seite unter so einem Namen; eine bloße Nummer genügt nicht.
+passkey-wrong = Dieser Passkey passt nicht. Versuch es noch einmal oder nimm einen anderen.
+passkey-too-late = Das hat zu lange gedauert. Versuch es noch einmal.
+passkeys-enough = Du hast schon { $most } Passkeys. Entferne einen, bevor du noch einen machst.
+no-such-passkey = Diesen Passkey hast du nicht.
+code-wrong = Dieser Code gilt nicht: Er ist zu alt, schon benutzt oder vertippt. Mach auf deinem anderen Gerät einen neuen.
 
 ## Who may come in
 

@@ -146,8 +146,18 @@ name-accents = “{ $name }” cannot be a name: accents belong on a letter, at 
 name-without-letters = “{ $name }” cannot be a name: it needs a letter, a digit or a picture.
 name-of-the-table = “{ $name }” looks like a name for the table itself. Choose another name.
 name-like-another = “{ $name }” looks like { $other }, who sits at this table. Choose another name.
+name-reserved = “{ $name }” belongs to somebody who keeps it with a passkey, or looks like their name. Choose another name.
 names-alike = Two seats have the same name: { $names }.
 names-miscounted = There are { $names } names for { $seats } seats.
+
+## Passkeys and codes
+
+passkey-needs-name = A passkey belongs to the name of a site, such as play.example.org or localhost. Open this page under such a name; a bare number will not do.
+passkey-wrong = This passkey does not fit. Try again, or use another one.
+passkey-too-late = That took too long. Try again.
+passkeys-enough = You have { $most } passkeys. Remove one before you make another.
+no-such-passkey = You have no such passkey.
+code-wrong = This code is not valid: it may be too old, used, or mistyped. Make a new one on your other device.
 
 ## Who may come in
 

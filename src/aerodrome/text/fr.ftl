@@ -151,8 +151,18 @@ name-accents = « { $name } » ne peut pas être un nom : un accent se met 
 name-without-letters = « { $name } » ne peut pas être un nom : il y faut une lettre, un chiffre ou une image.
 name-of-the-table = « { $name } » ressemble à un nom que la table emploie elle-même. Choisis-en un autre.
 name-like-another = « { $name } » ressemble à { $other }, nom déjà pris à cette table. Choisis-en un autre.
+name-reserved = « { $name } » appartient à quelqu’un qui garde ce nom avec une clé d’accès, ou lui ressemble. Choisis-en un autre.
 names-alike = Deux places portent le même nom : { $names }.
 names-miscounted = Il y a { $names } noms pour { $seats } places.
+
+## Passkeys and codes
+
+passkey-needs-name = Une clé d’accès appartient au nom d’un site, comme play.example.org ou localhost. Ouvre cette page sous un tel nom ; un simple numéro ne suffit pas.
+passkey-wrong = Cette clé d’accès ne convient pas. Réessaie, ou prends-en une autre.
+passkey-too-late = Cela a duré trop longtemps. Réessaie.
+passkeys-enough = Tu as déjà { $most } clés d’accès. Supprimes-en une avant d’en créer une autre.
+no-such-passkey = Tu n’as pas cette clé d’accès.
+code-wrong = Ce code n’est pas valable : trop ancien, déjà utilisé ou mal tapé. Crées-en un nouveau sur ton autre appareil.
 
 ## Who may come in
 
