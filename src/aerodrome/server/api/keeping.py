@@ -47,6 +47,7 @@ class PasskeysOut(Shape):
     """My passkeys, oldest first. While I have one, nobody else can take my name."""
 
     passkeys: list[PasskeyOut]
+    devices: int = Field(description="On how many devices I am signed in.")
 
 
 class MadePasskey(Shape):
@@ -99,7 +100,11 @@ def key_name(name: str) -> str:
 
 @routes.get("/me/passkeys", summary="My passkeys")
 async def my_passkeys(person: Somebody, desk: AtDesk) -> PasskeysOut:
-    return PasskeysOut(passkeys=[shown(each) for each in await desk.house.store.passkeys_of(person.id)])
+    store = desk.house.store
+    return PasskeysOut(
+        passkeys=[shown(each) for each in await store.passkeys_of(person.id)],
+        devices=len(await store.sign_ins_of(person.id)),
+    )
 
 
 def shown(passkey: Passkey) -> PasskeyOut:
