@@ -194,4 +194,14 @@ def test_balance_as_json(program: Program) -> None:
 
 def test_bad_words_behind_balance_are_refused(program: Program) -> None:
     program.refuses("another bot than greedy", "balance", "airships", "--bot", "greedy", "--rival", "greedy")
-    program.refuses("Airships is for 2–4 seats, not 7", "balance", "airships", "--seats", "7")
+    program.refuses(
+        "Airships is for 2–4 seats, not 7",
+        "balance",
+        "airships",
+        "--bot",
+        "greedy",
+        "--rival",
+        "random",
+        "--seats",
+        "7",
+    )
