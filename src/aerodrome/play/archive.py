@@ -13,7 +13,7 @@ import tempfile
 import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from aerodrome.play.gamefile import MAX_BYTES, BadFile, TooLarge, parse_match, read_match
@@ -98,7 +98,8 @@ def _to_disk(folder: Path) -> None:
 
 def read_saved(path: Path, table: str | None, language: str = ENGLISH) -> Match:
     """A match from a game file, or the one of a table from an archive or from a folder of archives."""
-    path = path.expanduser()
+    with suppress(RuntimeError):  # there is no such user; then there is no such file either
+        path = path.expanduser()
     if path.is_dir():
         paths = archives_in(path)
         if not paths:
@@ -127,12 +128,14 @@ def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
     try:
         with zipfile.ZipFile(path) as file:
             yield file
+    except BadFile:
+        raise
     except FileNotFoundError:
         raise BadFile(f"{path}: there is no such file") from None
     except (zipfile.BadZipFile, zipfile.LargeZipFile, NotImplementedError, EOFError) as error:
         raise BadFile(f"{path}: this archive is damaged ({error})") from None
-    except OSError as error:
-        raise BadFile(f"{path}: it cannot be read ({error.strerror or error})") from None
+    except (OSError, ValueError) as error:
+        raise BadFile(f"{str(path)!r} cannot be read ({getattr(error, 'strerror', None) or error})") from None
 
 
 def _tables(file: zipfile.ZipFile) -> list[str]:

@@ -128,7 +128,7 @@ async def on_broken(request: Request, error: Exception) -> Response:
 def broken(scope: Event, error: Exception) -> str:
     """Log an unforeseen error. Returns the request's id in the log, which is all that the client learns."""
     scope[LOGGED] = True
-    log.error("a request failed", exc_info=error, extra={"method": scope["method"]})
+    log.error("a request failed", exc_info=error, extra={"request": scope[REQUEST], "method": scope["method"]})
     return str(scope[REQUEST])
 
 
