@@ -1,2 +1,2 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
-export const FINGERPRINT = '6c856b16a87bf136';
+export const FINGERPRINT = 'abbf8a5b73f2fb6f';
