@@ -425,7 +425,11 @@ SQLITE_DAMAGES: dict[str, Damage] = {
     "word for a seat": Damage(rows("UPDATE seats SET seat = 'one' WHERE seat = 1 AND"), OVER, "has a seat one, which"),
     "text for the secret": Damage(match("secret = 'hidden'"), OVER, "entry 1: it cannot be applied"),
     "word for when somebody was here": Damage(
-        sql("UPDATE people SET seen = 'noon' WHERE id = 'eve'"), "person eve", "last here"
+        sql(
+            "UPDATE people SET seen = 'noon' WHERE id = 'eve'", "UPDATE sign_ins SET seen = 'noon' WHERE person = 'eve'"
+        ),
+        "person eve",
+        "last here",
     ),
 }
 """SQLite keeps whatever it was given."""
