@@ -4,8 +4,9 @@
                                   [--network FILE]
 
 Where a game comes with a network, that is measured; elsewhere one of random weights, at the greatest width that a file
-may have. `guided` is a search of 100 simulations with the network. A move is what a bot does with its sight: take in what it sees, weigh it, and choose. Costs are medians of
-single moves, by wall clock and by the thread's CPU time; on a busy machine CPU time is closer to the truth.
+may have. A move is what a bot does with its sight: take in what it sees, weigh it, and choose. `guided` is a search of
+100 simulations with the network. Costs are medians of single moves, by wall clock and by the thread's CPU time; on a
+busy machine CPU time is closer to the truth.
 """
 
 from __future__ import annotations

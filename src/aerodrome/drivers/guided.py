@@ -28,7 +28,6 @@ from aerodrome.drivers.search import (
     TRUST_OF_100,
     TURNS_LEFT,
     begin_simulation,
-    clear_slots,
     credit,
     estimate,
     fill_slots,
@@ -57,13 +56,13 @@ def learn_actions(
     for i in range(n):
         chances[legal[i]] = power_of_e((policy[legal[i]] - highest) / ONE)
         total += chances[legal[i]]
-    fill_slots(nodes, slot, node)
+    fill_slots(nodes, slot, node, True)
     for i in range(n):
         if slot[legal[i]] == NONE:
             child = new_child(nodes, worth, plan, node, legal[i])
             if child != NONE:
                 worth[child][RANK] = 1.0 / max(chances[legal[i]] / total, 1.0 / LONGEST_ODDS)
-    clear_slots(nodes, slot, node)
+    fill_slots(nodes, slot, node, False)
 
 
 def hear_chances(n_seats: int, seat: int, values: Any, gains: Any) -> None:
@@ -142,7 +141,7 @@ def guided_search(
         waiting = begin_simulation(
             states, legal, slot, nodes, worth, path, plan, style, rng, simulation, len(times) - 1
         )
-        seat = play_on(states, legal, slot, nodes, worth, path, secret, plan, style, rng, waiting)
+        seat = play_on(states, legal, slot, nodes, worth, path, secret, plan, style, rng, waiting, True)
         if seat != NONE:
             copy(view, s)
             contract.blind(view, seat)
@@ -158,7 +157,7 @@ def guided_search(
             plan[JUDGED] = 1
             if plan[TRUST_OF_100] < 100:
                 plan[TURNS_LEFT] = plan[HORIZON] if plan[HORIZON] != 0 else plan[MAX_PLIES]
-                play_on(states, legal, slot, nodes, worth, path, secret, plan, style, rng, contract.to_act(s))
+                play_on(states, legal, slot, nodes, worth, path, secret, plan, style, rng, contract.to_act(s), False)
         weigh_up(s, plan, judged, shares, gains)
         credit(nodes, worth, path, plan, s.n_seats, gains, tally, squares, times)
 

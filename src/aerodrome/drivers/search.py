@@ -37,7 +37,7 @@ GAINED, RANK = 0, 1
 WORTH = 2
 
 # The entries of `plan`. The caller writes which simulations to run, from BEGIN to END - 1, and how to run them.
-# TRUST_OF_100 is what a judgement of the network counts in a value, beside what comes of playing on; 0 without one.
+# In a guided search, TRUST_OF_100 is what a judgement counts in a value, beside what comes of playing on.
 BEGIN, END, SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON, FLAT, TRUST_OF_100 = range(10)
 FIRST_KEY, SECOND_KEY = 10, 11
 # The search itself counts the trees' nodes, and in each simulation the decisions on its path, plies and turns. It keeps
@@ -113,7 +113,7 @@ def choose_child(
     New actions come in the order in which instinct likes them; the more visits a node has, the more actions it tries.
     ``slot`` is scratch space that maps actions to children.
     """
-    fill_slots(nodes, slot, node)
+    fill_slots(nodes, slot, node, True)
     known = 0
     visits = 0
     total = 0.0
@@ -145,36 +145,27 @@ def choose_child(
                 if value > best:
                     action = legal[i]
                     best = value
-    clear_slots(nodes, slot, node)
+    fill_slots(nodes, slot, node, False)
     return action
 
 
-def fill_slots(nodes: Any, slot: Any, node: int) -> None:
-    """Map the actions that a node knows to its children."""
+def fill_slots(nodes: Any, slot: Any, node: int, filled: bool) -> None:
+    """Map the actions that a node knows to its children, or forget where they are."""
     child = nodes[node][CHILD]
     while child != NONE:
         key = nodes[child][KEY]
         if key < FOREIGN:
-            slot[key] = child
-        child = nodes[child][SIBLING]
-
-
-def clear_slots(nodes: Any, slot: Any, node: int) -> None:
-    child = nodes[node][CHILD]
-    while child != NONE:
-        key = nodes[child][KEY]
-        if key < FOREIGN:
-            slot[key] = NONE
+            slot[key] = child if filled else NONE
         child = nodes[child][SIBLING]
 
 
 def knows_all(nodes: Any, slot: Any, node: int, legal: Any, n: int) -> bool:
     """Does a node have a child for every legal action?"""
-    fill_slots(nodes, slot, node)
+    fill_slots(nodes, slot, node, True)
     known = 0
     for i in range(n):
         known += 1 if slot[legal[i]] != NONE else 0
-    clear_slots(nodes, slot, node)
+    fill_slots(nodes, slot, node, False)
     return known == n
 
 
@@ -195,7 +186,7 @@ def by_instinct(s: Any, seat: int, legal: Any, n: int, greedy_of_100: int, rng: 
     return best_liked(s, seat, legal, n, True, rng)
 
 
-def watch(nodes: Any, worth: Any, plan: Any, seats: int, seat: int, action: int, secret: Any) -> None:
+def watch(nodes: Any, worth: Any, plan: Any, seats: int, seat: int, action: int, secret: Any, guided: bool) -> None:
     """Let the other seats see an action if it is open. A seat that sees something new leaves its tree, unless a network
     can judge what it has come to."""
     key = FOREIGN * (seat + 1) + (UNSEEN if secret[action] else action)
@@ -205,7 +196,7 @@ def watch(nodes: Any, worth: Any, plan: Any, seats: int, seat: int, action: int,
             child = child_with(nodes, node, key)
             if child == NONE:
                 made = new_child(nodes, worth, plan, node, key)
-                child = made if plan[TRUST_OF_100] != 0 else NONE
+                child = made if guided else NONE
             plan[AT + other] = child
 
 
@@ -274,7 +265,7 @@ def search(
         waiting = begin_simulation(
             states, legal, slot, nodes, worth, path, plan, style, rng, simulation, len(times) - 1
         )
-        play_on(states, legal, slot, nodes, worth, path, secret, plan, style, rng, waiting)
+        play_on(states, legal, slot, nodes, worth, path, secret, plan, style, rng, waiting, False)
         estimate(states[1], contract.to_act(states[1]), shares, gains)
         credit(nodes, worth, path, plan, states[1].n_seats, gains, tally, squares, times)
 
@@ -306,10 +297,10 @@ def begin_simulation(
 
 def play_on(
     states: Any, legal: Any, slot: Any, nodes: Any, worth: Any, path: Any, secret: Any, plan: Any, style: Any, rng: Any,
-    waiting: int,
+    waiting: int, guided: bool,
 ) -> int:  # fmt: skip
-    """Go on with a simulation until it ends, and return NONE; or until the network is to judge it, and return the seat
-    that is asked there."""
+    """Go on with a simulation until it ends, and return NONE; or, if it is guided and not judged yet, until the network
+    is to judge it, and return the seat that is asked there."""
     s = states[1]
     me = plan[SEAT]
     while waiting != 0:
@@ -323,7 +314,7 @@ def play_on(
             n = list_legal(s, seat, legal)
             node = plan[AT + seat]
             action = legal[0]
-            if n > 1 and is_to_judge(slot, nodes, plan, node, legal, n):
+            if guided and n > 1 and is_to_judge(slot, nodes, plan, node, legal, n):
                 return seat
             if plan[FLAT] != 0 or plan[JUDGED] != 0 or node == NONE or plan[STEPS] == PATH:
                 action = by_instinct(s, seat, legal, n, plan[GREEDY_OF_100], rng)
@@ -334,17 +325,15 @@ def play_on(
         if plan[FLAT] != 0:
             plan[AT + seat] += 1
         elif plan[WATCH] != 0:
-            watch(nodes, worth, plan, s.n_seats, seat, action, secret)
+            watch(nodes, worth, plan, s.n_seats, seat, action, secret, guided)
         contract.step(s, seat, action)
-        waiting = next_to_act(s, plan)
+        waiting = next_to_act(s, plan, guided)
     return NONE
 
 
 def is_to_judge(slot: Any, nodes: Any, plan: Any, node: int, legal: Any, n: int) -> bool:
     """Is the network to judge this decision: in a flat search, the first one after so many turns; in others, one with
     an action that is new to the seat's tree?"""
-    if plan[TRUST_OF_100] == 0 or plan[JUDGED] != 0:
-        return False
     if plan[FLAT] != 0:
         return plan[TURNS_LEFT] <= 0  # type: ignore[no-any-return]
     return node == NONE or plan[STEPS] == PATH or not knows_all(nodes, slot, node, legal, n)
@@ -395,8 +384,9 @@ def begin_world(states: Any, plan: Any, rng: Any) -> int:
     return contract.to_act(s)
 
 
-def next_to_act(s: Any, plan: Any) -> int:
-    """The seats to act after a ply; 0 if the game is over or has been played far enough."""
+def next_to_act(s: Any, plan: Any, guided: bool) -> int:
+    """The seats to act after a ply; 0 if the game is over or has been played far enough. A guided simulation goes on
+    until it is judged."""
     plan[PLY] += 1
     if contract.turns(s) != plan[TURN]:
         plan[TURN] = contract.turns(s)
@@ -404,9 +394,7 @@ def next_to_act(s: Any, plan: Any) -> int:
         if plan[FLAT] != 0:
             for seat in range(s.n_seats):
                 plan[AT + seat] = 0
-    if plan[PLY] >= plan[MAX_PLIES]:
-        return 0
-    if plan[TURNS_LEFT] <= 0 and (plan[TRUST_OF_100] == 0 or plan[JUDGED] != 0):
+    if plan[PLY] >= plan[MAX_PLIES] or (plan[TURNS_LEFT] <= 0 and not guided):
         return 0
     return contract.to_act(s)
 

@@ -57,7 +57,7 @@ export class Thought {
     for (const action of sheet.secret_actions) machine.bytes(secret)[action] = 1;
     machine.write(plan, [
       ...[0, 0, seat, nodes, sheet.max_plies, how.greedy_of_100, Number(how.watch), how.horizon, Number(how.flat)],
-      ...[0, ...keys], // no network that is trusted
+      ...[0, ...keys], // there is no network to be trusted
     ]);
     machine.write(style, [how.explore, how.widen]);
   }
