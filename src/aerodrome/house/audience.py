@@ -69,8 +69,8 @@ class Audience:
         """Those whose first snapshot is still on its way, with the number of the last item that they have."""
         self._elsewhere: dict[str, Here] = {}
         """Who is there through other servers."""
-        self.uncertain = False
-        """Is what players know of the number of onlookers still on its way?"""
+        self._onlookers_known = 0
+        """The number of onlookers when everybody had last been shown everything."""
 
     def __len__(self) -> int:
         return sum(map(len, self._connections.values()))
@@ -160,12 +160,15 @@ class Audience:
             (each, each.pack(update)) for viewer, update in self._views.updates(now) for each in connections[viewer]
         ]
 
+    def settle(self) -> None:
+        """Everybody has been shown everything."""
+        self._onlookers_known = self._views.onlookers
+
     def stand_at(self, table: Table) -> None:
         """The table was read anew, and is as the audience has seen it last."""
         self._views = self._views.again_on(table)
-        if self.uncertain:
+        if self._views.onlookers != self._onlookers_known:
             self._views.recount()
-            self.uncertain = False
 
     def catch_up(self, now: float) -> Frames:
         """The same as ``news`` after the table has gone on from there. What was on its way is void, so newcomers get

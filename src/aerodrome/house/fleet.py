@@ -197,6 +197,8 @@ class Fleet(Neighbours):
         """Another server has joined."""
         self.others.add(id)
         self._last_seen = time.monotonic()
+        if self._house is not None:
+            self._house.met()
 
     async def _follow_clock(self) -> None:
         assert self._house is not None

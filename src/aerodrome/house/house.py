@@ -180,6 +180,10 @@ class House:
         self.inbox.show_onlookers(live)
         self.steward.drive(live)
 
+    def met(self) -> None:
+        """Another server has joined, and knows nothing yet that is in no journal."""
+        self.door.tell_all()
+
     def stumble(self, live: Live) -> None:
         """A table does not fit its journal."""
         self.steward.renew(live)
@@ -269,8 +273,18 @@ class House:
         live = self.registry.at(id)
         return live.table if live is not None else None
 
+    async def attended(self) -> set[str]:
+        """Tables whose host or a player is connected to another server."""
+        return await self.neighbours.attended()
+
+    async def bring_in(self, ids: Iterable[str]) -> None:
+        """Read those of these tables that are attended through other servers, so that lists can show who is there."""
+        for id in await self.neighbours.attended() & {*ids}:
+            with contextlib.suppress(Refused, Damaged):
+                await self.registry.get(id)
+
     def is_attended(self, id: str) -> bool:
-        """Is the host or a player connected? At a table that is not in memory, nobody is."""
+        """Is the host or a player connected? At a table that is not in memory, nobody is connected here."""
         live = self.registry.at(id)
         return live is not None and live.audience.is_attended(live.table.created.host)
 

@@ -345,7 +345,6 @@ class Inbox:
     def show_onlookers(self, live: Live) -> None:
         """Everybody sees how many look on."""
         if not self._writer.begin(live):
-            live.audience.uncertain = live.uncommitted > 0
             self._writer.follow(live, live.audience.news(self._now()))
 
     def unwatch(self, connection: Connection, id: str, viewer: int) -> None:

@@ -35,6 +35,9 @@ class Housemates(Protocol):
     def moved_about(self, live: Live, seats: Iterable[int]) -> None:
         """Others have come to a table, or left it, through other servers; and these seats with them."""
 
+    def met(self) -> None:
+        """Another server has joined."""
+
     def stumble(self, live: Live) -> None:
         """A table does not fit its journal."""
 

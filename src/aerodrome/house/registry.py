@@ -144,6 +144,7 @@ class Registry:
             self._live[id] = live
             if before is not None:
                 deliver(live.audience.catch_up(self._now()))
+                live.audience.settle()
             self._revived(live)
             return live
         except Damaged as damaged:

@@ -64,8 +64,9 @@ class Views:
 
     def recount(self) -> None:
         """Players may not have been told how many look on."""
-        for sent in self._sent.values():
-            sent.onlookers = NONE
+        for viewer, sent in self._sent.items():
+            if viewer != NONE:
+                sent.onlookers = NONE
 
     def close(self, viewer: int) -> None:
         self._sent.pop(viewer, None)

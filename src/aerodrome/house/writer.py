@@ -135,6 +135,7 @@ class Writer:
         live.shown = live.table.seq
         frames, _ = self._seen(live, entries, here=False)
         deliver(frames)
+        live.audience.settle()
 
     def follow(self, live: Live, frames: Frames, asker: Asker | None = None) -> None:
         """Show frames, and answer, as soon as everything the table has done so far is on disk."""
@@ -143,6 +144,7 @@ class Writer:
             self._put(pending)
         else:
             show(pending)
+            live.audience.settle()
 
     def _put(self, pending: Pending) -> None:
         self._waiting.append(pending)
@@ -244,6 +246,8 @@ class Writer:
                     live.shown = each.batch.after + len(each.batch.entries)
                 self._owner.written(live)
                 show(each)
+                if not live.uncommitted:
+                    live.audience.settle()
             else:
                 why = why or Conflict("the table was read anew")
                 if isinstance(why, Conflict):
