@@ -182,7 +182,7 @@ class Fleet(Neighbours):
         if claimed:
             asleep = self._asleep(claimed)
             others = [each.match for each in claimed if each.match not in asleep]
-            log.info("leases taken over", extra={"count": len(claimed)})
+            log.info("leases taken over", extra={"leases": len(claimed)})
             self._house.take_over(asleep, others)
 
     def _note_others(self, others: set[str]) -> bool:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from aerodrome.house.about import about, being
 from aerodrome.house.audience import Audience, Connection, Packed
 from aerodrome.house.neighbours import Neighbours
 from aerodrome.house.orders import Orders
@@ -46,11 +47,12 @@ MOST_TRIES = 12
 class Mover(Slot):
     """Somebody who made a move and gets an answer when it is on disk."""
 
-    __slots__ = ("_inbox", "_replied", "connection", "live", "message", "outcome", "sure", "tries")
+    __slots__ = ("_about", "_inbox", "_replied", "connection", "live", "message", "outcome", "sure", "tries")
 
     def __init__(self, inbox: Inbox, live: Live, connection: Connection, message: Choose, replied: Replied) -> None:
         super().__init__()
         self._inbox, self.live, self.connection = inbox, live, connection
+        self._about = about.get()
         self.message, self._replied = message, replied
         self.outcome: Reply = Ack(message.id)
         """The reply, if what was done gets to the disk."""
@@ -71,9 +73,9 @@ class Mover(Slot):
         self._replied(self.message, reply, before or [])
 
     def fail(self, why: BaseException) -> None:
-        if isinstance(why, Conflict) and self._inbox.try_again(self):
-            return
-        self.settle(self._inbox.failed(self.live, self.connection.person, self.message, why))
+        with being(self._about):
+            if not isinstance(why, Conflict) or not self._inbox.try_again(self):
+                self.settle(self._inbox.failed(self.live, self.connection.person, self.message, why))
 
 
 class Newcomer:
@@ -296,8 +298,7 @@ class Inbox:
 
     def failed(self, live: Live, person: str, message: TableMessage, why: BaseException) -> Refusal:
         """A message failed. Reload its table; the client may try again."""
-        about = {"table": live.table.id, "kind": type(message).__name__}
-        log.error("a command failed", exc_info=why, extra=about)
+        log.error("a command failed", exc_info=why, extra={"table": live.table.id, "kind": type(message).__name__})
         live.replies.forget((person, message.id))
         self.failures += 1
         self._steward.fail(live)

@@ -14,13 +14,16 @@ from aerodrome.store.journal import STATUSES, Fault, Head, Loaded, Row, Stored, 
 from aerodrome.store.lists import Header
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Created, Moved
-from aerodrome.table.errors import Damaged
+from aerodrome.table.errors import Archived, Damaged
 from aerodrome.table.table import Table
 
 
 def revived(loaded: Loaded, pause_at: int = 0, pause: Callable[[Table], None] | None = None) -> Table:
-    """The table of a journal. Raises `Damaged` if anything is wrong with it. ``pause`` gets the table as it was after
-    entry ``pause_at``."""
+    """The table of a journal. Raises `Damaged` if anything is wrong with it, and `Archived` if it is elsewhere.
+    ``pause`` gets the table as it was after entry ``pause_at``."""
+    if loaded.archived is not None:
+        people = frozenset(player for player in loaded.seats.values() if player)
+        raise Archived(loaded.id, loaded.archived, people, loaded.privacy == "public")
     table = Table(loaded.id, loaded.secret)
     for fault in faults_of_journal(loaded, table, pause_at, pause):
         raise Damaged(loaded.id, fault.what, fault.entry, table if table.seq else None)
