@@ -109,14 +109,14 @@ async def rename(body: Named, person: Somebody, count: Count, desk: AtDesk) -> M
 async def forget(request: Request, person: Somebody, desk: AtDesk) -> Response:
     """Sign out on this device: its token stops working, and the server closes its open connections."""
     await desk.people.forget(token_of(request.scope, desk.config), person)
-    await desk.hub.expel()
+    await desk.expel()
     return Response(status_code=204, headers={"set-cookie": cookie_text("", is_secure(request.scope, desk.config), 0)})
 
 
 @routes.post("/me/forget-others", summary="Sign out on all other devices", status_code=204)
 async def forget_others(request: Request, person: Somebody, desk: AtDesk) -> Response:
     await desk.people.forget_others(token_of(request.scope, desk.config), person)
-    await desk.hub.expel()
+    await desk.expel()
     return Response(status_code=204)
 
 
