@@ -193,6 +193,11 @@ class Core:
         fresh, self._fresh = self._fresh, []
         return fresh
 
+    @property
+    def has_fresh(self) -> bool:
+        """Are there entries that nobody has taken yet?"""
+        return bool(self._fresh)
+
     def _do(self, entry: AnyEntry, at: float) -> None:
         self._fresh.append((entry, at))
         self.apply(entry, at)
