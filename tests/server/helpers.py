@@ -269,6 +269,20 @@ class Player:
         return made
 
 
+def all_mine(client: httpx.Client, *ended: str) -> dict[str, dict[str, Any]]:
+    """Somebody's games, by their ids, once those that have ended are counted."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        going, finished = (
+            {each["id"]: each for each in client.get(f"/api/tables/mine?status={status}").json()["tables"]}
+            for status in ("going", "finished")
+        )
+        if finished.keys() >= {*ended}:
+            return going | finished
+        assert time.monotonic() < until, "an end is not counted"
+        time.sleep(0.02)
+
+
 def drawn(seed: int) -> Callable[[list[int]], int]:
     choice = random.Random(seed)
     return choice.choice

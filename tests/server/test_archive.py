@@ -12,7 +12,7 @@ import httpx
 from aerodrome.store.archive import archive
 from aerodrome.store.store import Store
 from aerodrome.text import tell
-from tests.server.helpers import Player, Running, socket_to, with_patience
+from tests.server.helpers import Player, Running, all_mine, socket_to, with_patience
 from tests.table.damages import LEFT, OVER, Meddler, fill, token_of
 from tests.table.helpers import NOW
 from tests.words import in_english
@@ -56,7 +56,7 @@ def look(server: Running) -> None:
             assert nobody.get(f"/api/tables/{LEFT}{path}").json()["error"] == "archived", "it was public"
         assert escape(TOLD) in ada.get(f"/games/{OVER}").text
         assert escape(TOLD) not in nobody.get(f"/games/{OVER}").text
-        mine = {table["id"]: table for table in ada.get("/api/tables/mine").json()["tables"]}
+        mine = all_mine(ada, OVER)
         assert (mine[OVER]["archived"], mine[OVER]["damaged"], mine[OVER]["status"]) == (True, False, "over")
         assert [id for id, table in mine.items() if table["archived"]] == [OVER]
         assert nobody.get("/games").status_code == 200

@@ -117,8 +117,8 @@ async def test_a_person_whose_seat_is_freed_is_told(server: Running) -> None:
     answer = eve.get(f"/api/tables/{made['id']}")
     assert (answer.status_code, answer.json()["error"]) == (403, "not allowed")
     assert "closed this table to you" in answer.json()["text"], "who sat there may know why not any more"
-    sittings = server.call(server.desk.house.store.players_matches(eve.id))
-    assert [(each.match, each.seat) for each in sittings] == [(id, 1)]
+    going = server.call(server.desk.house.store.going(eve.id))
+    assert [(each.id, each.mine) for each in going] == [(id, 1 << 1)]
 
 
 @pytest.mark.parametrize(("wishes", "most"), [({}, 1), ({"seats_each": 3}, 3)])

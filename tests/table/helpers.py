@@ -20,7 +20,7 @@ from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.errors import Conflict, Corrupt, DiskFull, StoreError, Unreachable
-from aerodrome.store.journal import Batch, Head, Loaded, NewMatch, decode, drafted, encode
+from aerodrome.store.journal import Batch, Head, Loaded, NewMatch, Sat, decode, drafted, encode
 from aerodrome.store.lists import Alive
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import AnyEntry, Created, Freed, Left, Seated, Settings
@@ -166,11 +166,8 @@ def clone(table: Table) -> Table:
 def fresh_batch(table: Table) -> Batch:
     """What a table has done since it was last asked, as a house hands it to the store."""
     fresh = table.take_fresh()
-    seats = {
-        entry.seat: (entry.person or None) if isinstance(entry, Seated) else None
-        for entry, _ in fresh
-        if isinstance(entry, Seated | Left | Freed)
-    }
+    changed = {entry.seat for entry, _ in fresh if isinstance(entry, Seated | Left | Freed)}
+    seats = {seat: Sat(each.person or None, each.name, each.bot) for seat in changed if (each := table.seats[seat])}
     state = table.board.pack() if table.board is not None and table.ended is not None else None
     after, new = table.seq - len(fresh), None
     if after == 0:
@@ -224,13 +221,28 @@ class MemoryStore:
         change = changes[batch.match]
         if new is not None:
             held = Loaded(
-                new.id, new.game, "open", new.privacy, new.created, new.created, 0, "", None, None, new.secret, 1, []
+                new.id,
+                new.game,
+                "open",
+                new.privacy,
+                new.created,
+                new.created,
+                0,
+                "",
+                None,
+                None,
+                new.secret,
+                1,
+                0,
+                None,
+                None,
+                [],
             )
         assert held is not None
         seq, chain, status = change.after
         self.matches[batch.match] = dataclasses.replace(
             held, rows=[*held.rows, *change.rows], seq=seq, chain=chain, status=status, state=batch.state,
-            updated=change.updated, seats=held.seats | batch.seats,
+            updated=change.updated, seats=held.seats | {seat: sat.player for seat, sat in batch.seats.items()},
         )  # fmt: skip
         return None
 
@@ -249,6 +261,12 @@ class MemoryStore:
 
     async def name_holder(self, name: str, now: float) -> str | None:
         return None
+
+    async def uncounted(self, after: str) -> list[Any]:
+        return []
+
+    async def count_match(self, match: str, ended: float, results: Any) -> bool:
+        return True
 
     async def claim(self) -> None:
         pass

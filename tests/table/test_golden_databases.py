@@ -66,7 +66,7 @@ async def golden(database_url: str) -> AsyncIterator[Store]:
         connection = await asyncpg.connect(database_url)
         await connection.execute(unpacked("postgresql.sql").decode())
         await connection.close()
-    assert await upgrade(database_url) == ("0003", "0007")
+    assert await upgrade(database_url) == ("0003", "0008")
     store = await Store.open(database_url)
     yield store
     await store.close()
@@ -131,7 +131,7 @@ async def test_people_and_invitations_are_known(golden: Store) -> None:
     assert await golden.take_invite(hash_token("invite-seat"), "eve") == Invite("open", 2)
     assert await golden.take_invite(hash_token("invite-watch"), "eve") == Invite("running-mad-zeppelin", None)
     assert await golden.was_withdrawn(hash_token("invite-withdrawn"))
-    assert {sitting.match for sitting in await golden.players_matches("ben")} >= {"open", "running-mad-zeppelin"}
+    assert {going.id for going in await golden.going("ben")} >= {"open", "running-mad-zeppelin"}
     assert await golden.last_alive() == Alive(1_759_999_995.0, pytest.approx(1_760_001_189.75, abs=600))
 
 

@@ -22,7 +22,7 @@ from aerodrome.store.errors import (
     CannotOpen,
     StoreError,
 )
-from aerodrome.store.journal import bad_link
+from aerodrome.store.journal import Sat, bad_link
 from aerodrome.store.people import Person
 from aerodrome.store.store import Store
 from tests.table.writing import ANN, loaded, started
@@ -98,7 +98,7 @@ async def test_a_file_of_another_program_is_left_alone(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_a_backup_opens_and_is_equal(sqlite_url: str, tmp_path: Path) -> None:
     store = await Store.open(sqlite_url)
-    writers = await started(store, "m1", "m2", seats={1: "ann"}, state=b"packed")
+    writers = await started(store, "m1", "m2", seats={1: Sat("ann")}, state=b"packed")
     await store.add_people({ANN: Person("p1", "Ann", 1.0, 2.0)})
     await store.append([writer.batch(4) for writer in writers])
     copy = tmp_path / "copy.db"
@@ -110,7 +110,7 @@ async def test_a_backup_opens_and_is_equal(sqlite_url: str, tmp_path: Path) -> N
     assert await other.load("m2") == await store.load("m2")
     assert (await loaded(other, "m1")).rows == (await loaded(store, "m1")).rows[:5]
     assert bad_link(await loaded(other, "m1")) is None
-    assert await other.players_matches("ann") != []
+    assert await other.going("ann") != []
     assert await other.person(ANN) == await store.person(ANN)
     await other.close()
     with pytest.raises(StoreError, match=r"copy\.db exists already"):

@@ -15,8 +15,9 @@ from aerodrome.store.errors import (
     Corrupt,
     StoreError,
 )
-from aerodrome.store.journal import Batch, bad_link, chain_of, encode
+from aerodrome.store.journal import Batch, Sat, bad_link, chain_of, encode
 from aerodrome.store.lists import Alive
+from aerodrome.store.results import Place
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Done, Said
 from tests.table.writing import Writer, loaded, shown, sql, started
@@ -53,7 +54,11 @@ async def test_status_and_state_stay_when_a_batch_does_not_name_them(store: Stor
 @pytest.mark.asyncio
 async def test_batches_of_one_match_in_one_call_follow_on_each_other(store: Store) -> None:
     writer = Writer("m1")
-    batches = [writer.start(1, seats={0: "ann"}), writer.batch(2, state=b"three"), writer.batch(1, status="running")]
+    batches = [
+        writer.start(1, seats={0: Sat("ann")}),
+        writer.batch(2, state=b"three"),
+        writer.batch(1, status="running"),
+    ]
     assert await store.append(batches) == [None, None, None]
     match = await loaded(store, "m1")
     assert [row.seq for row in match.rows] == [1, 2, 3, 4]
@@ -83,7 +88,7 @@ async def test_a_conflict_leaves_the_others_of_the_group_alone(store: Store) -> 
     results = await store.append(
         [
             one.batch(),
-            late.batch(note="late", status="over", state=b"late", seats={0: "late"}),
+            late.batch(note="late", status="over", state=b"late", seats={0: Sat("late")}),
             three.batch(),
             Writer("m9", 4, "0" * 16).batch(),
             Writer("m1").start(privacy="private"),
@@ -95,7 +100,7 @@ async def test_a_conflict_leaves_the_others_of_the_group_alone(store: Store) -> 
     match = await loaded(store, "m2")
     assert match.rows[-1].body == encode(Said(0, "2", "first"))
     assert (match.seq, match.status, match.state) == (2, "open", None)
-    assert await store.players_matches("late") == []
+    assert await store.going("late") == []
     assert await store.load("m9") is None
     assert (await loaded(store, "m1")).privacy == "public"
 
@@ -287,14 +292,22 @@ async def test_running_matches(store: Store) -> None:
 
 @pytest.mark.asyncio
 async def test_seats_of_a_player(store: Store) -> None:
-    one, two = await started(store, "m1", "m2", seats={0: "ann", 1: "ben"})
-    assert await store.append([two.batch(seats={1: "ann", 0: None}), one.batch(3, seats={2: "cid"})]) == [None, None]
-    sittings = await store.players_matches("ann")
-    assert [(sitting.match, sitting.seat) for sitting in sittings] == [("m1", 0), ("m2", 1)]
-    assert (sittings[0].game, sittings[0].status, sittings[0].updated) == ("airships", "open", 1004.0)
-    assert [sitting.match for sitting in await store.players_matches("ben")] == ["m1"]
-    assert len(await store.players_matches("ann", limit=1)) == 1
-    assert await store.players_matches("nobody") == []
+    ann, ben = Sat("ann", "Ann"), Sat("ben", "Ben")
+    one, two = await started(store, "m1", "m2", seats={0: ann, 1: ben})
+    more = [two.batch(seats={1: ann, 0: Sat(None)}), one.batch(3, seats={2: Sat(None, "Club", "club")})]
+    assert await store.append(more) == [None, None]
+    going = await store.going("ann")
+    assert [(each.id, each.mine) for each in going] == [("m1", 1), ("m2", 2)]
+    assert (going[0].game, going[0].status, going[0].updated, going[0].whole) == ("airships", "open", 1004.0, True)
+    assert [each.id for each in await store.going("ben")] == ["m1"]
+    assert [each.id for each in await store.going("ann", limit=1)] == ["m1"]
+    assert [each.id for each in await store.going("ann", offset=1, limit=1)] == ["m2"]
+    assert await store.going("ann", game="zeppeldrome") == []
+    assert await store.going("nobody") == []
+    assert (await store.places_of(["m1"]))["m1"] == [
+        Place("m1", 0, "ann", "Ann", "", None, None), Place("m1", 1, "ben", "Ben", "", None, None),
+        Place("m1", 2, None, "Club", "club", None, None),
+    ]  # fmt: skip
 
 
 @pytest.mark.asyncio

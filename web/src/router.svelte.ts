@@ -8,6 +8,7 @@ type Page =
   | { page: 'tables' }
   | { page: 'join' }
   | { page: 'me' }
+  | { page: 'mine' }
   | { page: 'table'; id: string }
   | { page: 'learn'; game: string }
   | { page: 'rules'; game: string }
@@ -32,6 +33,7 @@ export function pageOf(path: string): Page {
   if (first === 'new' && second) return { page: 'new', game: second };
   if (first === 'tables' && !second) return { page: 'tables' };
   if (first === 'join' && !second) return { page: 'join' };
+  if (first === 'mine' && !second) return { page: 'mine' };
   if (first === 'me' && !second) return { page: 'me' };
   if (first === 't' && second) return { page: 'table', id: second };
   if (first === 'learn' && second) return { page: 'learn', game: second };

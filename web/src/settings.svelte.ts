@@ -19,7 +19,6 @@ interface Kept {
   name: string;
   seenLesson: string[];
   setups: Record<string, Partial<Setup>>;
-  removed: string[];
 }
 
 const KEY = 'aerodrome.settings';
@@ -45,8 +44,6 @@ class Settings implements Kept {
   seenLesson = $state<string[]>([]);
   /** By game, what was last chosen on the start page. */
   setups = $state<Record<string, Partial<Setup>>>({});
-  /** Finished games that are not listed any more. */
-  removed = $state<string[]>([]);
 
   constructor() {
     Object.assign(this, read());
@@ -56,12 +53,9 @@ class Settings implements Kept {
 
   set(changed: Partial<Kept>): void {
     Object.assign(this, changed);
-    const { theme, speed, volume, text, locale, name, seenLesson, setups, removed } = this;
+    const { theme, speed, volume, text, locale, name, seenLesson, setups } = this;
     try {
-      localStorage.setItem(
-        KEY,
-        JSON.stringify({ theme, speed, volume, text, locale, name, seenLesson, setups, removed }),
-      );
+      localStorage.setItem(KEY, JSON.stringify({ theme, speed, volume, text, locale, name, seenLesson, setups }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -32,11 +32,13 @@ from aerodrome.house.steward import Manners, Steward
 from aerodrome.house.writer import Writer
 from aerodrome.store.errors import Conflict, Corrupt, Outage, StoreError
 from aerodrome.store.lists import Alive
+from aerodrome.store.revive import read_table
 from aerodrome.store.store import Store
 from aerodrome.table.core import OUTSIDE, is_outside
 from aerodrome.table.entries import AnyEntry, Ended, Freed, Left, Readmitted, Settings, Started
 from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.naming import likeness, name_reserved
+from aerodrome.table.results import results_of
 from aerodrome.table.table import Table
 from aerodrome.table.wire import AnyMessage, Choose, Notice
 
@@ -46,6 +48,8 @@ HAND_OVER_SECONDS = 2.0
 """The longest time, in seconds, that a stopping server waits for the disk before it hands its tables over."""
 
 T = TypeVar("T")
+MOST_GOING = 200
+"""So many of its tables are read to see at how many a bot from outside sits."""
 
 
 class House:
@@ -104,6 +108,7 @@ class House:
                 self.steward.go_on(live)
             except Exception:
                 log.exception("a table cannot go on", extra={"table": live.table.id})
+        self.steward.spawn(self._count_the_rest())
 
     async def hand_over(self) -> None:
         """Move no table on any more, and give them all to other servers. Players may still act."""
@@ -215,6 +220,30 @@ class House:
             self.asleep.pop(live.table.id, None)
         self.registry.succeed(live)
         self.neighbours.settled(live)
+        if live.table.ended is not None and not live.counted:
+            live.counted = True
+            self.steward.spawn(self._count(live.table))
+
+    async def _count(self, table: Table) -> None:
+        """Count how a match ended, for lists and profiles. The store does that once, whoever asks."""
+        try:
+            await self.store.count_match(table.id, table.ended_at, results_of(table))
+        except StoreError as error:  # a house that opens later does it
+            log.warning("the end of a match could not be counted", extra={"table": table.id, "error": str(error)})
+
+    async def _count_the_rest(self) -> None:
+        """Count the matches that ended before, and that nobody has counted."""
+        after = ""
+        while left := await self.store.uncounted(after):
+            for each in left:
+                if each.archived:
+                    await self.store.count_match(each.id, each.updated, [])
+                    continue
+                with contextlib.suppress(Damaged):
+                    table = await read_table(self.store, each.id)
+                    if table is not None and table.ended is not None:
+                        await self._count(table)
+            after = left[-1].id
 
     def lost(self, live: Live, why: BaseException) -> None:
         if isinstance(why, Conflict):
@@ -417,7 +446,7 @@ class House:
         if not is_outside(person):
             return
         playing = {"open", "running"}
-        there = {each.match for each in await self.store.players_matches(person) if each.status in playing}
+        there = {each.id for each in await self.store.going(person, limit=MOST_GOING) if each.status in playing}
         there |= {
             live.table.id for live in self.registry if live.table.seats_of(person) and live.table.status in playing
         }

@@ -48,6 +48,8 @@ class Live:
     rematching: asyncio.Lock | None = None
     timer: asyncio.TimerHandle | None = None
     """Goes off when a player's time is up."""
+    counted: bool = False
+    """Has the store been asked to count how the match ended?"""
     working: dict[int, int] = field(default_factory=dict)
     """By seat, the decision that a bot or the table is about to answer."""
     leaving: dict[int, asyncio.TimerHandle] = field(default_factory=dict)

@@ -16,7 +16,7 @@ from aerodrome.house.audience import Connection, Frames, Packed, deliver
 from aerodrome.house.registry import Live
 from aerodrome.house.saving import Saving
 from aerodrome.store.errors import Conflict, Outage, StoreError
-from aerodrome.store.journal import Batch, NewMatch
+from aerodrome.store.journal import Batch, NewMatch, Sat, Waiting
 from aerodrome.store.store import Store
 from aerodrome.table.entries import AnyEntry, Freed, Left, Moved, Seated
 from aerodrome.table.table import Table
@@ -263,16 +263,13 @@ class Writer:
 
 def batch_of(table: Table, fresh: list[tuple[AnyEntry, float]], new: NewMatch | None, as_holder: bool = False) -> Batch:
     """What the store has to write after a table has done these things."""
-    seats: dict[int, str | None] = {}
-    for entry, _ in fresh:
-        if isinstance(entry, Seated):
-            seats[entry.seat] = entry.person or None
-        elif isinstance(entry, Left | Freed):
-            seats[entry.seat] = None
+    changed = {entry.seat for entry, _ in fresh if isinstance(entry, Seated | Left | Freed)}
+    seats = {seat: Sat(each.person or None, each.name, each.bot) for seat in changed if (each := table.seats[seat])}
     # Every move has a digest of the position after it. The position itself is stored once, when the game is over.
     state = table.board.pack() if table.board is not None and table.ended is not None else None
     after = table.seq - len(fresh)
-    return Batch(table.id, after, fresh, table.status, state, seats, new, table.updated, as_holder)
+    waiting = Waiting(sum(1 << seat for seat in table.waits_for), table.next_deadline())
+    return Batch(table.id, after, fresh, table.status, state, seats, new, table.updated, waiting, as_holder)
 
 
 def show(each: Pending) -> None:

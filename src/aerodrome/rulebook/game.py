@@ -112,6 +112,8 @@ class Game:
     usual_seats: int
     minutes: str
     """How long a game takes, as 30–45."""
+    favourite: str
+    """The id of the event whose things a profile counts, such as airships that were built; empty for none."""
     actions: int
     max_plies: int
     options: tuple[Option, ...]
@@ -347,6 +349,7 @@ def load_package(package: str) -> Game:
         seats=sheet.SEATS,
         usual_seats=sheet.USUAL_SEATS,
         minutes=sheet.MINUTES,
+        favourite=getattr(sheet, "FAVOURITE", ""),
         actions=state.ACTIONS,
         max_plies=sheet.MAX_PLIES,
         options=sheet.OPTIONS,

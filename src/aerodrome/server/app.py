@@ -220,7 +220,9 @@ class App:
             nonlocal begun
             if event["type"] == "http.response.start":
                 begun = True
-                headers = [*event.get("headers", ()), *SECURITY, (b"x-request-id", scope[REQUEST].encode())]
+                headers = [*event.get("headers", ()), (b"x-request-id", scope[REQUEST].encode())]
+                own = {name for name, _ in headers}  # a page may say more closely what it needs
+                headers += [(name, value) for name, value in SECURITY if name not in own]
                 if not any(name == b"cache-control" for name, _ in headers):
                     headers.append((b"cache-control", b"no-store"))
                 event = {**event, "headers": headers}

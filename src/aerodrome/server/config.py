@@ -31,6 +31,7 @@ WINDOWS: Mapping[str, Window] = {
     "guess": Window(10, 10, 600, shared=True),
     "table": Window(40, 120, 600, shared=True),
     "invite": Window(60, 120, 600, shared=True),
+    "lists": Window(120, 240, 60),
     "export": Window(20, 40, 60),
     "read": Window(600, 1200, 60),
     "page": Window(300, 600, 60),

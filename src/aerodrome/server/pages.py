@@ -19,7 +19,7 @@ from typing import Annotated
 from urllib.parse import parse_qsl, quote, urlencode
 
 from fastapi import APIRouter, Depends, Query, Request, Response
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.exceptions import HTTPException
 
 from aerodrome.games import available
@@ -29,10 +29,12 @@ from aerodrome.play.proof import what_is_proven
 from aerodrome.rulebook.errors import Argument
 from aerodrome.rulebook.game import Game
 from aerodrome.server.api.games import KnownGame
+from aerodrome.server.api.mine import Mine, MyTables, Status, page_of
 from aerodrome.server.desk import Address, AtDesk, Desk, Known, Visiting, id_of, may_replay
 from aerodrome.server.languages import choice_of, language_of
 from aerodrome.server.origins import Scope, headers_of, is_secure
 from aerodrome.server.previews import of_a_page, with_preview
+from aerodrome.store.results import Outcome
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
 from aerodrome.text import LANGUAGES, Speaker, about, guide, rules_in, tell
@@ -327,6 +329,108 @@ async def finished(desk: Visiting, reader: Reads, before: Annotated[str, Query(m
 
 def heads(reader: Reader, *ids: str) -> str:
     return f"<tr>{''.join(f'<th>{reader.tell(id)}</th>' for id in ids)}</tr>"
+
+
+# --- my games
+
+
+@routes.get("/mine")
+async def my_games(
+    request: Request,
+    desk: Visiting,
+    known: Known,
+    reader: Reads,
+    status: Annotated[Status, Query()] = "going",
+    game: Annotated[str, Query(max_length=40)] = "",
+    outcome: Annotated[Outcome, Query()] = "",
+    after: Annotated[str, Query(max_length=100)] = "",
+) -> HTMLResponse:
+    page = await page_of(desk, known.id, status, game, outcome, after) if known is not None else MyTables(tables=[])
+    told = tell(reader.language, "mine-title"), mine_lines(page, known is not None, status, game, outcome, reader)
+    if is_built():
+        whole = without_script(STATIC / "index.html", reader.language, reader.body(*told))
+        response = await clients_page(whole, request, desk, reader)
+    else:
+        response = reader.page(*told)
+    response.headers["referrer-policy"] = "same-origin"  # else a form would not say that it is from here
+    return response
+
+
+def mine_lines(page: MyTables, known: bool, status: str, game: str, outcome: str, reader: Reader) -> list[str]:
+    """My games, with filters and what can be done with each, as HTML."""
+    if not known:
+        return [f"<p>{reader.tell('mine-nobody')}</p>"]
+    other = "finished" if status == "going" else "going"
+    body = [
+        f"<p><strong>{reader.tell(f'mine-{status}')}</strong> "
+        f"{reader.link(f'/mine?status={other}', f'mine-{other}')}</p>",
+        '<form method="get" action="/mine">', f'<input type="hidden" name="status" value="{status}">',
+        choice(reader, "game", "mine-game", "mine-every-game", {g.name: g.title for g in available()}, game),
+    ]  # fmt: skip
+    if status == "finished":
+        outcomes = {"won": "mine-won", "lost": "mine-lost", "given up": "mine-given-up"}
+        named = {value: tell(reader.language, id) for value, id in outcomes.items()}
+        body.append(choice(reader, "outcome", "mine-result", "mine-every-result", named, outcome))
+    body += [f"<button>{reader.tell('mine-show')}</button>", "</form>"]
+    if not page.tables:
+        return [*body, f"<p>{reader.tell(f'mine-none-{status}')}</p>"]
+    columns = ("page-game", "mine-who", "mine-result", "mine-when")
+    body += ["<table>", heads(reader, *columns, *(["mine-remove"] if status == "finished" else []))]
+    body += [mine_row(each, status, reader) for each in page.tables]
+    body.append("</table>")
+    if page.more:
+        query = urlencode({"status": status, "game": game, "outcome": outcome, "after": page.more})
+        more = "mine-next" if status == "going" else "mine-more"
+        body.append(f"<p>{reader.link(f'/mine?{query}', more)}</p>")
+    return body
+
+
+def choice(reader: Reader, name: str, label: str, every: str, values: Mapping[str, str], chosen: str) -> str:
+    """A field to choose one of several values, or all."""
+    options = [f'<option value="">{reader.tell(every)}</option>']
+    for value, text in values.items():
+        mark = " selected" if value == chosen else ""
+        options.append(f'<option value="{escape(value)}"{mark}>{escape(text)}</option>')
+    return f'<label>{reader.tell(label)} <select name="{name}">{"".join(options)}</select></label>'
+
+
+def mine_row(game: Mine, status: str, reader: Reader) -> str:
+    to = f"/games/{game.id}" if game.status in ("over", "abandoned") else f"/t/{game.id}"
+    title = escape(game.title)
+    cells = [
+        title if game.damaged or game.archived else f'<a href="{escape(to)}">{title}</a>',
+        escape(", ".join(seat.name for seat in game.seats if seat.name and not seat.mine)),
+        mine_state(game, reader),
+        time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(game.created if status == "going" else game.updated)),
+    ]
+    if status == "finished":
+        cells.append(
+            f'<form method="post" action="/mine/remove"><input type="hidden" name="id" value="{escape(game.id)}">'
+            f"<button>{reader.tell('mine-remove')}</button></form>"
+        )
+    return f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+
+
+def mine_state(game: Mine, reader: Reader) -> str:
+    """Whose turn it is, or how a game ended."""
+    if game.damaged or game.archived:
+        return reader.tell("ui-damaged-short" if game.damaged else "ui-archived")
+    if game.status == "over" and game.place is not None:
+        won = game.place == 1
+        how = reader.tell("ui-won") if won else reader.tell("ui-place-of", place=game.place, seats=len(game.seats))
+        return f"{how}, {reader.tell('ui-points-n', n=game.points or 0)}"
+    if game.status == "running":
+        return f"<strong>{reader.tell('ui-your-turn')}</strong>" if game.my_turn else reader.tell("ui-running")
+    return reader.tell("ui-waiting" if game.status == "open" else "ui-abandoned")
+
+
+@routes.post("/mine/remove")
+async def remove_mine(request: Request, desk: Visiting, known: Known) -> Response:
+    """The form of the page without script."""
+    asked = dict(parse_qsl((await request.body()).decode("utf-8", "replace")))
+    if known is None or not await desk.house.store.hide(known.id, asked.get("id", "")):
+        raise Refused("unknown table", "no-such-table")
+    return RedirectResponse("/mine?status=finished", 303)
 
 
 def place_of(text: str) -> tuple[float, str] | None:

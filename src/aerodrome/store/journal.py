@@ -51,6 +51,28 @@ class NewMatch:
     secret: bytes = field(repr=False)
 
 
+class Sat(NamedTuple):
+    """Who has a seat, for lists."""
+
+    player: str | None
+    """None for a bot, and for an empty seat."""
+    name: str = ""
+    bot: str = ""
+
+
+class Waiting(NamedTuple):
+    """For whom a running match waits, for lists."""
+
+    seats: int = 0
+    """A bit for each seat."""
+    due: float | None = None
+    """When the first of them runs out of time."""
+
+
+NOT_SAID = (None, None)
+"""For whom a match waits, where a change does not say it."""
+
+
 @dataclass(slots=True)
 class Batch:
     """What to write for one match, all or nothing."""
@@ -64,11 +86,13 @@ class Batch:
     """None leaves it."""
     state: bytes | None = field(default=None, repr=False)
     """The packed state after the last entry; None keeps the stored one, with its own number."""
-    seats: dict[int, str | None] = field(default_factory=dict)
-    """Seats that change hands; None empties a seat."""
+    seats: dict[int, Sat] = field(default_factory=dict)
+    """Seats that change hands."""
     new: NewMatch | None = None
     updated: float | None = None
     """The time of the last change that lists show; by default the time of the last entry."""
+    waiting: Waiting | None = None
+    """None leaves it."""
     as_holder: bool = False
     """Are these entries that only the holder of the match's lease may make?"""
 
@@ -93,8 +117,9 @@ class Change:
     updated: float | None = None
     state: bytes | None = field(default=None, repr=False)
     state_seq: int | None = None
-    seats: dict[int, str | None] = field(default_factory=dict)
+    seats: dict[int, Sat] = field(default_factory=dict)
     new: NewMatch | None = None
+    waiting: Waiting | None = None
     as_holder: bool = False
 
 
@@ -122,6 +147,10 @@ class Loaded(Stored):
     secret: bytes = field(repr=False)
     timed_from: int
     """The first entry whose time and kind are in the chain; above 1 if the match is older than that rule."""
+    waits: int
+    due: float | None
+    ended: float | None
+    """When it ended, once that is counted."""
     rows: list[Row] = field(repr=False)
     """Every stored entry, even those that should not be there."""
     seats: dict[int, str | None] = field(default_factory=dict, repr=False)
@@ -242,4 +271,5 @@ def _add(change: Change, batch: Batch) -> None:
     if batch.state is not None:
         change.state, change.state_seq = batch.state, seq
     change.seats |= batch.seats
+    change.waiting = batch.waiting or change.waiting
     change.as_holder = change.as_holder or batch.as_holder

@@ -20,21 +20,6 @@ class Header(Stored):
     """The body of entry 1."""
 
 
-class Sitting(NamedTuple):
-    """A player's seat at a table."""
-
-    match: str
-    seat: int
-    game: str
-    status: str
-    privacy: str
-    updated: float
-    whole: bool
-    """Are its first and last entries there? A list cannot see more."""
-    archived: bool
-    """Is its journal in an archive?"""
-
-
 class Due(NamedTuple):
     """A finished match that may go into an archive."""
 
@@ -87,20 +72,6 @@ def listing(
 def running(connection: sa.Connection) -> list[str]:
     """Ids of the matches that a server must resume, the most recent first."""
     return list(run(connection, "SELECT id FROM matches WHERE status = 'running' ORDER BY updated DESC").scalars())
-
-
-def players_matches(connection: sa.Connection, player: str, limit: int = 100) -> list[Sitting]:
-    """A player's seats, from the most recent table on."""
-    query = """
-        SELECT id, seat, game, status, privacy, updated,
-            first.seq IS NOT NULL AND COALESCE(last.chain = matches.chain, false), archived IS NOT NULL
-        FROM seats JOIN matches ON id = seats.match_id
-            LEFT JOIN rows AS first ON first.match_id = id AND first.seq = 1
-            LEFT JOIN rows AS last ON last.match_id = id AND last.seq = matches.seq
-        WHERE player = :player ORDER BY updated DESC, id, seat LIMIT :limit
-    """
-    found = run(connection, query, player=player, limit=limit)
-    return [Sitting(*row)._replace(whole=bool(row[-2]), archived=bool(row[-1])) for row in found]
 
 
 def seated(connection: sa.Connection, match: str) -> set[str]:

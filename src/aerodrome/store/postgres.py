@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from aerodrome.store.database import Database
 from aerodrome.store.errors import Busy, CannotOpen, Corrupt, DiskFull, Outage, ReadOnly, StoreError, Unreachable
-from aerodrome.store.journal import Change
+from aerodrome.store.journal import NOT_SAID, Change
 from aerodrome.store.link import LOST, Link
 from aerodrome.store.servers import Servers
 
@@ -47,27 +47,30 @@ ADD_MATCHES = """
 _APPEND = """
     WITH new AS (
         SELECT * FROM unnest(
-            $1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::float8[], $7::text[], $8::bytea[], $9::int[]
-        ) AS new (id, old_seq, old_chain, seq, chain, updated, status, state, state_seq)
+            $1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::float8[], $7::text[], $8::bytea[], $9::int[],
+            $10::int[], $11::float8[]
+        ) AS new (id, old_seq, old_chain, seq, chain, updated, status, state, state_seq, waits, due)
     ), held AS MATERIALIZED (
         SELECT id FROM matches WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE
     ), {leased} moved AS (
         UPDATE matches SET seq = new.seq, chain = new.chain, updated = COALESCE(new.updated, matches.updated),
             status = new.status, state = COALESCE(new.state, matches.state),
-            state_seq = COALESCE(new.state_seq, matches.state_seq)
+            state_seq = COALESCE(new.state_seq, matches.state_seq), waits = COALESCE(new.waits, matches.waits),
+            due = CASE WHEN new.waits IS NULL THEN matches.due ELSE new.due END
         FROM new, held
         WHERE matches.id = new.id AND held.id = new.id
             AND matches.seq = new.old_seq AND matches.chain = new.old_chain {and_leased}
         RETURNING matches.id
     ), added AS (
         INSERT INTO rows (match_id, seq, kind, body, at, chain)
-        SELECT row.* FROM unnest($10::text[], $11::int[], $12::text[], $13::bytea[], $14::float8[], $15::text[])
+        SELECT row.* FROM unnest($12::text[], $13::int[], $14::text[], $15::bytea[], $16::float8[], $17::text[])
             AS row (match_id, seq, kind, body, at, chain) JOIN moved ON moved.id = row.match_id
     ), seated AS (
-        INSERT INTO seats (match_id, seat, player)
-        SELECT seat.* FROM unnest($16::text[], $17::int[], $18::text[]) AS seat (match_id, seat, player)
+        INSERT INTO seats (match_id, seat, player, name, bot)
+        SELECT seat.* FROM unnest($18::text[], $19::int[], $20::text[], $21::text[], $22::text[])
+            AS seat (match_id, seat, player, name, bot)
             JOIN moved ON moved.id = seat.match_id
-        ON CONFLICT (match_id, seat) DO UPDATE SET player = excluded.player
+        ON CONFLICT (match_id, seat) DO UPDATE SET player = excluded.player, name = excluded.name, bot = excluded.bot
     )
     SELECT id FROM moved
 """
@@ -76,13 +79,13 @@ APPEND = _APPEND.format(leased="", and_leased="")
 # over before this is written.
 APPEND_AS_HOLDER = _APPEND.format(
     leased="""mine AS MATERIALIZED (
-        SELECT match_id FROM leases JOIN unnest($19::text[], $20::bigint[]) AS known (id, number)
+        SELECT match_id FROM leases JOIN unnest($23::text[], $24::bigint[]) AS known (id, number)
             ON known.id = match_id AND known.number = leases.number
-        WHERE leases.server = $21
-            AND EXISTS (SELECT 1 FROM servers WHERE id = $21 AND until > extract(epoch FROM clock_timestamp()))
+        WHERE leases.server = $25
+            AND EXISTS (SELECT 1 FROM servers WHERE id = $25 AND until > extract(epoch FROM clock_timestamp()))
         ORDER BY match_id FOR SHARE OF leases
     ),""",
-    and_leased="AND (NOT matches.id = ANY($19) OR matches.id IN (SELECT match_id FROM mine))",
+    and_leased="AND (NOT matches.id = ANY($23) OR matches.id IN (SELECT match_id FROM mine))",
 )
 
 T = TypeVar("T")
@@ -142,12 +145,12 @@ class PostgreSQL(Database):
     async def _append(self, connection: Any, changes: Sequence[Change]) -> set[str]:
         moved = [
             (c.match, c.before.seq, c.before.chain, c.after.seq, c.after.chain, c.updated, c.after.status, c.state,
-             c.state_seq)
+             c.state_seq, *(c.waiting or NOT_SAID))
             for c in changes
         ]  # fmt: skip
         rows = [(change.match, *row) for change in changes for row in change.rows]
-        seats = [(change.match, seat, player) for change in changes for seat, player in change.seats.items()]
-        columns: list[Any] = [*_columns(moved, 9), *_columns(rows, 6), *_columns(seats, 3)]
+        seats = [(change.match, seat, *sat) for change in changes for seat, sat in change.seats.items()]
+        columns: list[Any] = [*_columns(moved, 11), *_columns(rows, 6), *_columns(seats, 5)]
         statement = APPEND
         held = [change.match for change in changes if change.as_holder]
         if held:

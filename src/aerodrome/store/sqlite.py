@@ -28,7 +28,7 @@ from sqlalchemy.pool import QueuePool, StaticPool
 
 from aerodrome.store.database import Database
 from aerodrome.store.errors import Busy, CannotOpen, Corrupt, DiskFull, InUse, Outage, ReadOnly, StoreError, Unreachable
-from aerodrome.store.journal import Change
+from aerodrome.store.journal import NOT_SAID, Change
 
 READERS = 3
 CHECKPOINT_CHANGES, CHECKPOINT_SECONDS = 4_000, 20.0
@@ -57,7 +57,8 @@ ADD_MATCHES = (
     " ON CONFLICT (id) DO NOTHING"
 )
 MOVE_ON = (
-    "UPDATE matches SET seq = new.column4, chain = new.column5, updated = COALESCE(new.column6, updated)"
+    "UPDATE matches SET seq = new.column4, chain = new.column5, updated = COALESCE(new.column6, updated),"
+    " waits = COALESCE(new.column7, waits), due = CASE WHEN new.column7 IS NULL THEN due ELSE new.column8 END"
     " FROM (VALUES {}) AS new"
     " WHERE matches.id = new.column1 AND matches.seq = new.column2 AND matches.chain = new.column3"
 )
@@ -68,8 +69,9 @@ CHANGE_STATUS = (
     " state_seq = COALESCE(new.column4, state_seq) FROM (VALUES {}) AS new WHERE matches.id = new.column1"
 )
 CHANGE_SEATS = (
-    "INSERT INTO seats (match_id, seat, player) SELECT column1, column2, column3 FROM (VALUES {}) WHERE true"
-    " ON CONFLICT (match_id, seat) DO UPDATE SET player = excluded.player"
+    "INSERT INTO seats (match_id, seat, player, name, bot)"
+    " SELECT column1, column2, column3, column4, column5 FROM (VALUES {}) WHERE true"
+    " ON CONFLICT (match_id, seat) DO UPDATE SET player = excluded.player, name = excluded.name, bot = excluded.bot"
 )
 CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
 
@@ -289,7 +291,10 @@ def _append(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[st
     moved = _run(
         connection,
         MOVE_ON,
-        [(c.match, c.before.seq, c.before.chain, c.after.seq, c.after.chain, c.updated) for c in changes],
+        [
+            (c.match, c.before.seq, c.before.chain, c.after.seq, c.after.chain, c.updated, *(c.waiting or NOT_SAID))
+            for c in changes
+        ],
     )
     if moved != len(changes):
         connection.execute("ROLLBACK")  # find out where each of them is
@@ -303,7 +308,7 @@ def _append(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[st
         if change.state is not None or change.before.status != change.after.status
     ]
     _run(connection, CHANGE_STATUS, statuses)
-    seats = [(change.match, seat, player) for change in changes for seat, player in change.seats.items()]
+    seats = [(change.match, seat, *sat) for change in changes for seat, sat in change.seats.items()]
     _run(connection, CHANGE_SEATS, seats)
     return set()
 

@@ -17,7 +17,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 
-from aerodrome.store import keeping, lists, people, schema
+from aerodrome.store import keeping, lists, people, results, schema
 from aerodrome.store.database import Database
 from aerodrome.store.errors import Busy, CannotOpen, Conflict, Corrupt, StoreError
 from aerodrome.store.journal import Batch, Change, Head, drafted
@@ -180,7 +180,6 @@ class Store:
     load = _reads(lists.load)
     listing = _reads(lists.listing)
     running = _reads(lists.running)
-    players_matches = _reads(lists.players_matches)
     seated = _reads(lists.seated)
     match_ids = _reads(lists.match_ids)
     match_count = _reads(lists.match_count)
@@ -192,6 +191,16 @@ class Store:
     last_alive = _reads(lists.last_alive)
     touch = _writes(schema.touch)
     file_faults = _reads(schema.file_faults)
+
+    # --- results, and somebody's games
+
+    uncounted = _reads(results.uncounted)
+    count_match = _writes(results.count_match)
+    going = _reads(results.going)
+    past = _reads(results.past)
+    places_of = _reads(results.places_of)
+    hide = _writes(results.hide)
+    played = _reads(results.played)
 
     # --- people and invites
 

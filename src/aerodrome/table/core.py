@@ -155,7 +155,10 @@ class Core:
     links: list[str] = field(default_factory=list)
     """The hashes of the table's links. Only the last one works; the host has withdrawn the others."""
     rematch: str = ""
+    quitters: dict[int, str] = field(default_factory=dict)
+    """By seat, who left it to a bot while the game ran."""
     ended: Ended | None = None
+    ended_at: float = 0.0
     items: deque[tuple[int, Item]] = field(default_factory=deque)
     """What happened, with its audience: enough for every viewer to find its last KEPT_ITEMS. How far they reach back
     depends only on what everybody saw, so it tells a viewer nothing about what others saw."""

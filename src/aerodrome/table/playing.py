@@ -25,6 +25,11 @@ class Playing(Core):
             return []
         return _SEATS_IN[self.board.to_act()]
 
+    @property
+    def waits_for(self) -> list[int]:
+        """The seats that still have to answer a question."""
+        return [seat for seat in self.asked if seat not in self.sealed] if self.status == "running" else []
+
     def choose(self, seat: int, action: int, decision: int, at: float, by: By = "") -> None:
         """Make a move. If several seats are asked, it is a choice that stays sealed until all have chosen."""
         board = self._check_running()
@@ -114,7 +119,7 @@ class Playing(Core):
             self._tell("chose", "chose", entry.seat, at, name=self.names[entry.seat])
 
     def _apply_ended(self, entry: Ended, at: float) -> None:
-        self.ended = entry
+        self.ended, self.ended_at = entry, at
         self.status = "over" if entry.why == "finished" else "abandoned"
         if entry.why == "finished" and self.board is not None:
             winners = [self.names[seat] for seat in self.board.outcome().winners]

@@ -151,6 +151,7 @@ class Seating(Starting):
         old = self.seats[entry.seat]
         if self.status == "running":
             bot = self.settings.stand_in
+            self.quitters[entry.seat] = old.person
             self.seats[entry.seat] = Seat(old.name, bot=bot, ready=True, bank=old.bank)
             self._tell("left", "left-game", entry.seat, at, name=old.name, bot=bot)
         else:

@@ -1,36 +1,23 @@
-// My tables, for the start page: running ones with whose turn it is, finished ones with how they ended.
-import { settings } from '../settings.svelte';
-import { get } from '../wire/http';
+// My games, for the start page: running ones with whose turn it is, finished ones with how they ended. Those at the
+// server and those that this browser keeps look the same here.
+import { listed, t } from '../text';
+import { del, get } from '../wire/http';
 import { server } from '../wire/server.svelte';
 import { isLocal } from '../wire/tables';
-import type { Listed, Lobby, MyTables, Summary } from '../wire/types';
+import type { Listed, Lobby, Mine, MyTables, Summary } from '../wire/types';
 
 const MOST_RUNNING = 6;
 const MOST_FINISHED = 8;
 const MOST_OPEN = 5;
 /** Milliseconds after which the lists are read again. */
 const OFTEN = 15_000;
-/** As many games are remembered as removed. */
-const MOST_REMOVED = 300;
-
-type Mine = MyTables['tables'][number];
-
-export interface MyGame extends Mine {
-  /** What is known of the table; null while it is read, and if it cannot be. */
-  summary: Summary | null;
-}
-
-const isRunning = ({ status, damaged }: Mine) => damaged || status === 'open' || status === 'running';
 
 export class MyGames {
-  running = $state.raw<MyGame[]>([]);
-  finished = $state.raw<MyGame[]>([]);
-  /** How many there are, shown or not. */
-  runningAll = $state(0);
-  finishedAll = $state(0);
+  running = $state.raw<Mine[]>([]);
+  finished = $state.raw<Mine[]>([]);
+  /** Are there more than are shown? */
+  more = $state(false);
   waiting = $state.raw<Listed[]>([]);
-
-  #summaries = new Map<string, { updated: number; summary: Summary }>();
 
   /** Call it while a component is made. */
   constructor() {
@@ -52,46 +39,12 @@ export class MyGames {
   }
 
   async #readMine(): Promise<void> {
-    const [here, there] = await Promise.all([this.#kept(), this.#there()]);
-    const mine = [...here, ...there].toSorted((a, b) => b.updated - a.updated);
-    const running = mine.filter(isRunning);
-    const finished = mine.filter((each) => !isRunning(each));
-    this.runningAll = running.length;
-    this.finishedAll = finished.length;
-    // Whose turn it is decides which of the running games come first, so all that can be shown are asked for.
-    const [known, ended] = await Promise.all([
-      Promise.all(running.slice(0, 2 * MOST_RUNNING).map((each) => this.#known(each))),
-      Promise.all(finished.slice(0, MOST_FINISHED).map((each) => this.#known(each))),
-    ]);
-    this.running = known.toSorted((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a))).slice(0, MOST_RUNNING);
-    this.finished = ended;
-  }
-
-  /** Those that this browser keeps. */
-  async #kept(): Promise<Mine[]> {
-    const { gamesHere } = await import('../local/listed');
-    return (await gamesHere()).map(({ kept, summary }) => {
-      const { id, game, status, mine: seats } = summary;
-      this.#summaries.set(id, { updated: kept.updated, summary });
-      return { id, game, status, seats, updated: kept.updated, damaged: false, archived: false };
-    });
-  }
-
-  /** Those at the server; none where it does not answer. */
-  async #there(): Promise<Mine[]> {
-    if (!server.me || server.away) return [];
-    const { tables } = await get<MyTables>('/api/tables/mine').catch(() => ({ tables: [] }));
-    return tables.filter(({ id }) => !settings.removed.includes(id));
-  }
-
-  async #known(mine: Mine): Promise<MyGame> {
-    if (mine.damaged || mine.archived) return { ...mine, summary: null };
-    const kept = this.#summaries.get(mine.id);
-    // What a bot has done at a table changes when it was last written, too.
-    if (kept?.updated === mine.updated) return { ...mine, summary: kept.summary };
-    const summary = await get<Summary>(`/api/tables/${encodeURIComponent(mine.id)}`).catch(() => null);
-    if (summary) this.#summaries.set(mine.id, { updated: mine.updated, summary });
-    return { ...mine, summary };
+    const [here, going, finished] = await Promise.all([gamesHere(), pageOf('going'), pageOf('finished')]);
+    const running = [...here.filter(isGoing), ...going.tables];
+    const over = [...here.filter((each) => !isGoing(each)), ...finished.tables];
+    this.running = running.toSorted(byTurn).slice(0, MOST_RUNNING);
+    this.finished = over.toSorted((a, b) => b.updated - a.updated).slice(0, MOST_FINISHED);
+    this.more = running.length > MOST_RUNNING || over.length > MOST_FINISHED;
   }
 
   async #readOpen(): Promise<void> {
@@ -101,15 +54,82 @@ export class MyGames {
     this.waiting = open.filter(({ id }) => !mine.has(id)).slice(0, MOST_OPEN);
   }
 
-  /** Take a finished game off the list of this browser. */
+  /** Take a finished game off the list. */
   async remove(id: string): Promise<void> {
-    if (isLocal(id)) await (await import('../local/keeper')).forget(id);
-    else settings.set({ removed: [...settings.removed, id].slice(-MOST_REMOVED) });
+    await removeGame(id);
     this.finished = this.finished.filter((each) => each.id !== id);
-    this.finishedAll -= 1;
     void this.read();
   }
 }
 
-export const isMyTurn = ({ summary }: MyGame): boolean =>
-  summary?.status === 'running' && summary.asked.some((seat) => summary.mine.includes(seat));
+export const isGoing = ({ status, damaged }: Mine): boolean => damaged || status === 'open' || status === 'running';
+
+const byTurn = (a: Mine, b: Mine): number => Number(b.my_turn) - Number(a.my_turn) || b.updated - a.updated;
+
+/** A page of my games at the server; none where it does not answer. */
+async function pageOf(status: string): Promise<MyTables> {
+  const none = { tables: [], more: '' };
+  if (!server.me || server.away) return none;
+  return get<MyTables>(`/api/tables/mine?status=${status}`).catch(() => none);
+}
+
+/** Those that this browser keeps. */
+export async function gamesHere(): Promise<Mine[]> {
+  const { gamesHere } = await import('../local/listed');
+  return (await gamesHere()).map(({ kept, summary }) => mineOf(summary, kept.updated));
+}
+
+function mineOf(summary: Summary, updated: number): Mine {
+  const { id, game, title, status, clock, mine, asked, places, scores } = summary;
+  const best = mine.toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0))[0] ?? 0;
+  const seats = summary.seats.map(({ name = '', bot = '' }, seat) => ({
+    name,
+    bot,
+    mine: mine.includes(seat),
+    waited_for: asked.includes(seat),
+    place: places[seat] ?? null,
+    points: scores[seat] ?? null,
+  }));
+  const over = status === 'over';
+  return {
+    ...{ id, game, title, status, clock, seats, updated, created: updated, damaged: false, archived: false, due: null },
+    my_turn: status === 'running' && asked.some((seat) => mine.includes(seat)),
+    place: over ? (places[best] ?? null) : null,
+    points: over ? (scores[best] ?? null) : null,
+    replay: over,
+  };
+}
+
+export async function removeGame(id: string): Promise<void> {
+  if (isLocal(id)) await (await import('../local/keeper')).forget(id);
+  else await del(`/api/tables/${encodeURIComponent(id)}/mine`);
+}
+
+// --- what is said of them
+
+const STATUS: Record<string, string> = {
+  open: 'ui-waiting',
+  running: 'ui-running',
+  over: 'ui-over',
+  abandoned: 'ui-abandoned',
+};
+
+/** Who else sits there. */
+export const othersOf = ({ seats }: Mine): string =>
+  listed(seats.flatMap(({ name, mine }) => (name && !mine ? [name] : [])));
+
+/** Whose turn it is, or how it ended. */
+export function headOf(game: Mine): string {
+  if (game.damaged) return t('ui-damaged-short');
+  if (game.my_turn) return t('ui-your-turn');
+  if (game.status === 'running') {
+    const asked = game.seats.filter((seat) => seat.waited_for).map((seat) => seat.name);
+    return asked.length ? t('ui-turn-of', { names: listed(asked) }) : t('ui-running');
+  }
+  if (game.status !== 'over' || game.place == null) return t(STATUS[game.status]);
+  return game.place === 1 ? t('ui-won') : t('ui-place-of', { place: game.place, seats: game.seats.length });
+}
+
+export const pointsOf = ({ points }: Mine): string => (points == null ? '' : t('ui-points-n', { n: points }));
+
+export const titleOf = ({ game, title }: Mine): string => server.game(game)?.title ?? title;

@@ -11,6 +11,7 @@ RULES_VERSION = 1
 SEATS = range(2, 5)
 USUAL_SEATS = 3
 MINUTES = "30–45"
+FAVOURITE = "builds-airship"
 MAX_PLIES = 4 + 4 * 600  # an entrepreneur for each seat, then at most four decisions in each allowed go
 
 OPTIONS = (

@@ -12,6 +12,7 @@ RULES_VERSION = 2
 SEATS = range(2, 6)
 USUAL_SEATS = 4
 MINUTES = "30–45"
+FAVOURITE = "plays"
 # The allowed turns in three rounds. Each has five draws and four actions, each with four followers who may transmute.
 MAX_PLIES = 3 * 200 * (5 + 4 * (3 + 4 * 2))
 

@@ -11,6 +11,7 @@ RULES_VERSION = 2
 SEATS = range(2, 7)
 USUAL_SEATS = 4
 MINUTES = "45–60"
+FAVOURITE = "lays-down"
 # The allowed turns. Each has a pick for every seat, a choice for every die, and two plays of at most 40 decisions.
 MAX_PLIES = 100 * (6 + 3 + 2 * 6 * 40)
 

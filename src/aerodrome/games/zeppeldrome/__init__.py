@@ -12,6 +12,7 @@ SEATS = range(2, 5)
 USUAL_SEATS = 4
 SIMULTANEOUS = True  # flight plans are chosen at the same time
 MINUTES = "45–60"
+FAVOURITE = "flies-plan"
 # The allowed turns. Each has four plans, rounds of actions with every question of a card, hazards, vectors, discards.
 MAX_PLIES = 100 * (4 + 200 * 4 * 12 + 20 + 4 * 60 + 4 * 20)
 

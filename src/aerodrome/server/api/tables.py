@@ -1,4 +1,4 @@
-"""Tables: the lobby, my own, what everybody may know of one, and making one."""
+"""Tables: the lobby, what everybody may know of one, and making one."""
 
 from __future__ import annotations
 
@@ -9,16 +9,12 @@ from fastapi import APIRouter, Query
 from pydantic import Field
 
 from aerodrome.games import load as load_game
-from aerodrome.games import names
 from aerodrome.house.views import seat_infos, share_infos, standing
 from aerodrome.rulebook.game import BadOption, BadSeats
 from aerodrome.server.api.games import known_game
 from aerodrome.server.desk import Address, Anybody, AtDesk, AtTable, Count, Desk, Reading, Somebody, id_of, may_replay
 from aerodrome.server.lobby import Public
 from aerodrome.server.shapes import BOT, ClockShape, MadeTable, Seat, SeatNumber, Shape, Share
-from aerodrome.store.journal import STATUSES
-from aerodrome.store.lists import Sitting
-from aerodrome.store.revive import is_time
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Privacy, Replay, Settings
 from aerodrome.table.errors import Refused
@@ -98,22 +94,6 @@ class Lobby(Shape):
     more_running: str = Field(default="", description="For the next page, as `running_after`; empty on the last.")
 
 
-class Mine(Shape):
-    id: str
-    game: str
-    status: str
-    seats: list[int]
-    updated: float
-    damaged: bool = False
-    """We cannot open it, because we cannot read its stored moves. A list does not show all kinds of damage."""
-    archived: bool = False
-    """The server has moved it into an archive, where whoever runs the server finds it."""
-
-
-class MyTables(Shape):
-    tables: list[Mine]
-
-
 def listed(desk: Desk, public: Public) -> Listed:
     header, settings, table = public.header, public.created.settings, desk.house.peek(public.header.id)
     return Listed(
@@ -138,27 +118,6 @@ async def lobby(desk: Reading, open_after: NextPage = "", running_after: NextPag
         open=[listed(desk, each) for each in waiting], running=[listed(desk, each) for each in running],
         more_open=more_open, more_running=more_running,
     )  # fmt: skip
-
-
-def is_damaged(desk: Desk, sitting: Sitting) -> bool:
-    """A table as far as a list shows it, without the journal."""
-    known = sitting.game in names() and sitting.status in STATUSES and is_time(sitting.updated)
-    whole = sitting.whole or sitting.archived
-    return desk.house.is_damaged(sitting.match) or not whole or not known
-
-
-@routes.get("/tables/mine", summary="The tables where I sit, lessons left out")
-async def my_tables(person: Somebody, desk: AtDesk) -> MyTables:
-    found: dict[str, Mine] = {}
-    for sitting in await desk.house.store.players_matches(person.id):
-        if sitting.privacy != "lesson" and type(sitting.seat) is int:
-            mine = Mine(
-                id=sitting.match, game=sitting.game, status=sitting.status, seats=[],
-                updated=sitting.updated if is_time(sitting.updated) else 0.0, damaged=is_damaged(desk, sitting),
-                archived=sitting.archived,
-            )  # fmt: skip
-            found.setdefault(sitting.match, mine).seats.append(sitting.seat)
-    return MyTables(tables=list(found.values()))
 
 
 def freed_of(table: Table, person: str) -> Literal["", "freed", "closed"]:
