@@ -35,6 +35,9 @@ Lang = Annotated[
     typer.Option("--lang", metavar="LANGUAGE", help="The language of texts; by default your system's."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+ArchivedTable = Annotated[
+    str | None, typer.Option("--table", metavar="ID", help="The game of this table, if FILE is an archive.")
+]
 Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table.")]
 WorkerCount = Annotated[
     int | None,
@@ -126,7 +129,10 @@ def compiled_or_told(game: Game, instead: str) -> bool:
 
 
 def progress_bar() -> Progress:
-    """A bar on stderr, so that output can be piped."""
+    """A bar on stderr, so that output can be piped; none where nobody looks."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
     # Parts of a run may take long: what is left is estimated from the last ten minutes.
-    return Progress(*columns, console=Console(stderr=True), transient=True, speed_estimate_period=600)
+    return Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal, speed_estimate_period=600
+    )

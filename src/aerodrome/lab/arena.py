@@ -11,16 +11,16 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from aerodrome.bots import Bot, OutsideBot, dismiss, is_command, make_bot
 from aerodrome.bots.learned import file_in, is_learned, network_of
 from aerodrome.bots.outside import introduced
 from aerodrome.drivers.play import lowest_seat
 from aerodrome.games import load
-from aerodrome.play.board import new_board
+from aerodrome.play.board import Board, new_board
 from aerodrome.play.luck import SeededLuck
-from aerodrome.play.sight import Chronicle, sight_on
+from aerodrome.play.sight import Chronicle, Told, sight_on
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.simulate.ledger import Ledger
@@ -111,7 +111,20 @@ class Played:
 # --- playing ------------------------------------------------------------------------------------------------
 
 
-def play_table(game: Game, options: Mapping[str, int], seed: int, bots: Sequence[Bot]) -> Played:
+class Watcher(Protocol):
+    """Looks on while a game is played."""
+
+    def decides(self, board: Board, seat: int, legal: Sequence[int], action: int) -> None:
+        """A seat is about to choose one of several actions."""
+
+    def hears(self, board: Board, events: Sequence[Told]) -> None: ...
+
+    def ends(self, board: Board) -> None: ...
+
+
+def play_table(
+    game: Game, options: Mapping[str, int], seed: int, bots: Sequence[Bot], watcher: Watcher | None = None
+) -> Played:
     """Play a game. Bots from outside are dismissed at its end, however it ends."""
     outcome = None
     try:
@@ -123,6 +136,8 @@ def play_table(game: Game, options: Mapping[str, int], seed: int, bots: Sequence
         decisions, seconds = [0] * len(bots), [0.0] * len(bots)
         chronicle.add(0, board.set_up_told)
         first = lowest_seat(board.to_act())
+        if watcher:
+            watcher.hears(board, board.set_up_told)
         while waiting := board.to_act():
             ply += 1
             seat = lowest_seat(waiting)
@@ -136,7 +151,14 @@ def play_table(game: Game, options: Mapping[str, int], seed: int, bots: Sequence
                 decisions[seat] += 1
                 if action not in legal:
                     raise BadBot(f"{bots[seat].name} chose {action!r}, which is not legal")
-            chronicle.add(ply, board.step(seat, action, ply, luck).told)
+                if watcher:
+                    watcher.decides(board, seat, legal, action)
+            told = board.step(seat, action, ply, luck).told
+            chronicle.add(ply, told)
+            if watcher:
+                watcher.hears(board, told)
+        if watcher:
+            watcher.ends(board)
         outcome = board.outcome()
     finally:
         dismiss(bots, outcome)
