@@ -17,8 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, NamedTuple
 
-from aerodrome.bots import make_bot
-from aerodrome.bots.learned import file_in, is_learned, network_of
+from aerodrome.bots import make_bot, network_by
 from aerodrome.games import load
 from aerodrome.lab.arena import Played, play_table
 from aerodrome.lab.standings import Interval, interval
@@ -250,8 +249,9 @@ class Enquiry:
     def header(self) -> dict[str, Any]:
         """What must be the same wherever some of the games are played."""
         game = load(self.game)
-        networks = [network_of(game, file_in(name)).digest for name in (self.bot, self.rival) if is_learned(name)]
-        return {"balance": 1, "rules": game.version, "cards": game.cards_digest, **asdict(self), "networks": networks}
+        networks = [network_by(make_bot(name), game) for name in (self.bot, self.rival)]
+        digests = [network.digest for network in networks if network]
+        return {"balance": 1, "rules": game.version, "cards": game.cards_digest, **asdict(self), "networks": digests}
 
 
 def play_deal(enquiry: Enquiry, deal: int) -> Findings:
