@@ -11,7 +11,7 @@ from functools import partial
 from inspect import signature
 from typing import Any
 
-from aerodrome.drivers import board, laws, network, play, search, vector
+from aerodrome.drivers import board, laws, network, play, review, search, vector
 from aerodrome.engines.kinds import INT, Kind, Rec, Row, row
 from aerodrome.rulebook import chance, contract
 from aerodrome.rulebook.binding import PlainRule
@@ -67,6 +67,9 @@ SEEN = row("i16", None)
 RESULTS = (row("i32", None), row("i8", None, None), row("i16", None, None), row("i16", None), row("i8", None, None))
 """The rows of ``Results``: plies, shares, scores, lengths and sides."""
 
+DECIDED = row("i64", review.MAX_SEATS)
+"""How many decisions each seat has made in a turn."""
+
 SCALES, BIASES = row("i64", None), row("i32", None)
 """What each row of a network's weights has."""
 
@@ -106,6 +109,7 @@ DRIVERS: Mapping[PlainRule, Kinds] = {
         of.by_action("i64"),
     ),
     search.play_futures: lambda of: (of.states, of.legal, RNG, *[INT] * 6, of.states, of.states),
+    review.play_on: lambda of: (of.states, of.legal, RNG, DECIDED, *[INT] * 7, row("i8", None, None)),
     network.judge: lambda of: (
         *(of.state, INT, of.seen("i16"), of.liking, of.appeals, row("i16", of.inputs), row("i16", 3, None)),
         *(row("i64", of.inputs), row("i64", of.inputs), row("i8", None, of.inputs), SCALES, BIASES),
