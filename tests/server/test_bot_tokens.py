@@ -199,7 +199,7 @@ async def test_the_log_says_why_one_was_disconnected(
                 await line.send("my hand is the red baron")
                 await line.recv()
         assert line.close_code == 1008
-    said = [(record.kind, record.code) for record in caplog.records if "disconnected" in record.getMessage()]
+    said = [(record.bot, record.code) for record in caplog.records if "disconnected" in record.getMessage()]
     assert said == [("Babbler", "bad messages")]
     assert "red baron" not in caplog.text
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import secrets
 import sqlite3
 import time
@@ -242,7 +243,10 @@ def test_over_http_a_table_that_one_may_not_know_of_is_none(
                 id: str, client: httpx.Client = client, seat: int | None = seat
             ) -> tuple[int, list[tuple[str, str]], str]:
                 answer = asked(scene, client, endpoint, id, seat)
-                headers = [(name, value) for name, value in answer.headers.items() if name != "date"]
+                headers = [
+                    (name, value) for name, value in answer.headers.items() if name not in ("date", "x-request-id")
+                ]
+                assert re.fullmatch("[0-9a-f]{12}", answer.headers["x-request-id"]), "another each time"
                 return answer.status_code, headers, answer.text.replace(id, "ID")
 
             none = told(NOWHERE)

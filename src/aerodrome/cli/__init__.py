@@ -13,6 +13,7 @@ from rich.markup import escape
 
 from aerodrome import __version__
 from aerodrome.cli import db, token
+from aerodrome.cli.balancing import balance
 from aerodrome.cli.checking import laws, verify
 from aerodrome.cli.learning import train
 from aerodrome.cli.measuring import arena, bench, simulate
@@ -33,9 +34,9 @@ app = typer.Typer(
     add_completion=False,
 )
 COMMANDS = (
-    *(serve, games, play, resume, replay, review, rules, languages),
-    *(simulate, arena, train, bot, mcp, bench, laws, verify),
-)
+    serve, games, play, resume, replay, review, rules, languages, simulate, arena, balance, train, bot, mcp, bench, laws,
+    verify,
+)  # fmt: skip
 for command in COMMANDS:
     app.command()(command)
 app.add_typer(db.app, name="db")

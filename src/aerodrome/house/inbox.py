@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from aerodrome.house.about import about, being
 from aerodrome.house.audience import Connection, Packed
 from aerodrome.house.orders import Orders
 from aerodrome.house.registry import Live, Registry
@@ -41,11 +42,12 @@ Replied = Callable[[Choose, Reply, list[Packed]], None]
 class Mover(Slot):
     """Somebody who made a move and gets an answer when it is on disk."""
 
-    __slots__ = ("_inbox", "_live", "_message", "_replied", "connection", "outcome")
+    __slots__ = ("_about", "_inbox", "_live", "_message", "_replied", "connection", "outcome")
 
     def __init__(self, inbox: Inbox, live: Live, connection: Connection, message: Choose, replied: Replied) -> None:
         super().__init__()
         self._inbox, self._live, self.connection = inbox, live, connection
+        self._about = about.get()
         self._message, self._replied = message, replied
         self.outcome: Reply = Ack(message.id)
         """The reply, if what was done gets to the disk."""
@@ -56,7 +58,8 @@ class Mover(Slot):
         self._inbox.answered(self._live, (self.connection.person, self._message.id))
 
     def fail(self, why: BaseException) -> None:
-        reply = self._inbox.failed(self._live, self.connection.person, self._message, why)
+        with being(self._about):
+            reply = self._inbox.failed(self._live, self.connection.person, self._message, why)
         self.put(reply)
         self._replied(self._message, reply, [])
 
@@ -200,8 +203,7 @@ class Inbox:
 
     def failed(self, live: Live, person: str, message: TableMessage, why: BaseException) -> Refusal:
         """A message failed. Reload its table; the client may try again."""
-        about = {"table": live.table.id, "kind": type(message).__name__}
-        log.error("a command failed", exc_info=why, extra=about)
+        log.error("a command failed", exc_info=why, extra={"table": live.table.id, "kind": type(message).__name__})
         live.replies.forget((person, message.id))
         self.failures += 1
         self._steward.fail(live)

@@ -17,7 +17,7 @@ from aerodrome.store.journal import NewMatch
 from aerodrome.store.revive import revived
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Created, Settings
-from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.errors import Archived, Damaged, Refused
 from aerodrome.table.seating import check_settings
 from aerodrome.table.table import Table
 
@@ -121,13 +121,17 @@ class Registry:
             del self._loading[id]
 
     async def find(self, id: str, person: str) -> Live | None:
-        """A table, or None if there is none. If the table is damaged, raises Refused for a person who may know of it,
-        and returns None for anybody else."""
+        """A table, or None if there is none. If the table is damaged or in an archive, raises Refused for a person who
+        may know of it, and returns None for anybody else."""
         try:
             return await self.get(id)
         except Damaged:
             refused = self.about_damage(id, person)
             if refused.code == "damaged":
+                raise refused from None
+        except Archived as archived:
+            refused = archived.as_told_to(person)
+            if refused.code == "archived":
                 raise refused from None
         except Refused:
             pass

@@ -79,8 +79,8 @@ class Steward:
     def _finished(self, task: asyncio.Task[None], live: Live | None) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            about = {"table": live.table.id} if live is not None else {}
-            log.error("a task failed", exc_info=task.exception(), extra=about)
+            where = {"table": live.table.id} if live is not None else {}
+            log.error("a task failed", exc_info=task.exception(), extra=where)
             if live is not None:
                 self.fail(live)
 

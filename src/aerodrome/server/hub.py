@@ -10,11 +10,12 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from typing import Any
 
+from aerodrome.house.about import being
 from aerodrome.house.house import House
 from aerodrome.house.replies import Reply
 from aerodrome.server.config import Config
 from aerodrome.server.gate import Gate
-from aerodrome.server.http import EXTENSION, GuardedHttp
+from aerodrome.server.http import EXTENSION, GuardedHttp, new_request
 from aerodrome.server.http import Refusal as Against
 from aerodrome.server.languages import language_of
 from aerodrome.server.limits import Bucket, Buckets, TooOften, Windows, address_of
@@ -71,6 +72,11 @@ class Hub:
 
     async def __call__(self, scope: Event) -> None:
         """Answer the handshake of a WebSocket."""
+        request = new_request()
+        with being({"request": request}):
+            await self._shake_hands(scope, request)
+
+    async def _shake_hands(self, scope: Event, request: str) -> None:
         address = address_of(scope.get("client"))
         refused = self._check(scope, headers_of(scope), address)
         signed_in, person = None, ""
@@ -89,9 +95,10 @@ class Hub:
         if refused is not None:
             handshake.refuse(refused, language_of(scope))
             return
-        line = handshake.accept()
+        line = handshake.accept(request)
         if line is not None:
-            socket = Socket(self, person, address, line, signed_in.name if signed_in and signed_in.outside else "")
+            name = signed_in.name if signed_in and signed_in.outside else ""
+            socket = Socket(self, request, person, address, line, name)
             self._sockets.add(socket)
             self._of_person[person] += 1
             self._of_address[address] += 1

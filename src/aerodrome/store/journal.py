@@ -120,6 +120,8 @@ class Loaded(Stored):
     rows: list[Row] = field(repr=False)
     """Every stored entry, even those that should not be there."""
     seats: dict[int, str | None] = field(default_factory=dict, repr=False)
+    archived: str | None = None
+    """The name of the archive that has the match, if its journal is no longer here."""
 
 
 # --- chains

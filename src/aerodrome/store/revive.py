@@ -14,12 +14,15 @@ from aerodrome.store.journal import STATUSES, Fault, Loaded, Row, Stored, bad_li
 from aerodrome.store.lists import Header
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Created, Moved
-from aerodrome.table.errors import Damaged
+from aerodrome.table.errors import Archived, Damaged
 from aerodrome.table.table import Table
 
 
 def revived(loaded: Loaded) -> Table:
-    """The table of a journal. Raises `Damaged` if anything is wrong with it."""
+    """The table of a journal. Raises `Damaged` if anything is wrong with it, and `Archived` if it is elsewhere."""
+    if loaded.archived is not None:
+        people = frozenset(player for player in loaded.seats.values() if player)
+        raise Archived(loaded.id, loaded.archived, people, loaded.privacy == "public")
     table = Table(loaded.id, loaded.secret)
     for fault in faults_of_journal(loaded, table):
         raise Damaged(loaded.id, fault.what, fault.entry, table if table.seq else None)
