@@ -135,6 +135,7 @@ class Futures(Job):
     """What comes of a position, so many times."""
 
     position: Position
+    seats: int
     count: int
     seed: int
 
@@ -143,7 +144,7 @@ class Futures(Job):
         compiled, (packed, *wanted) = native(self.game), self.position
         states, luck = compiled.states(2), bot_luck(self.seed, 0)
         states[0] = packed
-        ends = numbers("i8", self.count, layout_of(self.game).value(packed, "n_seats"))
+        ends = numbers("i8", self.count, self.seats)
         compiled.play_on(
             states, numbers("i16", self.game.actions + 1), numbers("i64", 4), numbers("i64", MAX_SEATS),
             luck[0], luck[1], *wanted, 0, self.game.max_plies, ends,
@@ -358,7 +359,8 @@ class Survey:
         return self._moves[ply], Position(self.course.states[ply], seat=seat, action=choice.best)
 
     def futures(self) -> list[Futures]:
-        return [Futures(self.course.game, position, self.count, self.seed) for position in self._positions]
+        game, seats = self.course.game, self.course.seats
+        return [Futures(game, position, seats, self.count, self.seed) for position in self._positions]
 
     def take_futures(self, found: Iterable[bytes]) -> None:
         self._samples = dict(zip(self._positions, found, strict=True))

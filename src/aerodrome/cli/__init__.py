@@ -34,8 +34,8 @@ app = typer.Typer(
     add_completion=False,
 )
 COMMANDS = (
-    serve, games, play, resume, replay, review, rules, languages, simulate, arena, balance, train, bot, mcp, bench, laws,
-    verify,
+    serve, games, play, resume, replay, review, rules, languages, simulate, arena, balance, train, bot, mcp, bench,
+    laws, verify,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)
