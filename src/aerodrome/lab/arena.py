@@ -17,8 +17,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from aerodrome.bots import Bot, OutsideBot, dismiss, is_command, make_bot
-from aerodrome.bots.learned import file_in, is_learned, network_of
+from aerodrome.bots import Bot, OutsideBot, dismiss, is_command, make_bot, network_by
 from aerodrome.bots.outside import introduced
 from aerodrome.drivers.play import lowest_seat
 from aerodrome.games import load
@@ -88,8 +87,9 @@ class Plan:
         """Everything that must stay the same when a run continues. The number of deals may change."""
         game, told = load(self.game), {**asdict(self), "bots": list(self.bots), "options": dict(self.options)}
         del told["deals"]
-        if any(map(is_learned, self.bots)):
-            told["networks"] = [network_of(game, file_in(name)).digest for name in self.bots if is_learned(name)]
+        networks = [network_by(make_bot(name, commands=True), game) for name in self.bots]
+        if any(networks):
+            told["networks"] = [network.digest for network in networks if network]
         return {"arena": 1, "rules": game.version, "cards": game.cards_digest, **told}
 
 

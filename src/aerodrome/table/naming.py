@@ -7,9 +7,8 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
-from aerodrome.bots import BOTS, LEARNED
+from aerodrome.bots import RIVALS
 from aerodrome.bots.persons import PERSONS
-from aerodrome.bots.search import LEVELS
 from aerodrome.play.names import MAX_NAME, BadName, checked, letters, skeleton
 from aerodrome.table.errors import Refused
 from aerodrome.text import LANGUAGES, tell
@@ -20,7 +19,7 @@ def own_words() -> tuple[str, ...]:
     """Names, in every language, for those at a table who are not people, and the present and former names of bots. A
     number after such a name makes no difference."""
     names = (name.strip() for language in LANGUAGES for name in tell(language, "own-names").split("|"))
-    return (*names, *PERSONS, *(f"{bot} bot" for bot in (*BOTS, *LEVELS, LEARNED)))
+    return (*names, *PERSONS, *(f"{bot} bot" for bot in RIVALS))
 
 
 _NUMBER_BEHIND = re.compile(r"[\W_]*\d+[\W_]*$")
