@@ -212,9 +212,12 @@ class Reviews:
                 found[place] = await self._crew.run(work, job, patience=PATIENCE)
                 shown.done += 1
 
-        async with asyncio.TaskGroup() as group:
-            for _ in range(WORKERS):
-                group.create_task(one_by_one())
+        tasks = [asyncio.create_task(one_by_one()) for _ in range(WORKERS)]
+        try:
+            await asyncio.gather(*tasks)
+        finally:
+            for task in tasks:
+                task.cancel()
         return found
 
     async def close(self) -> None:
