@@ -79,6 +79,11 @@ class Desk:
             refused.arguments = reply.args
             raise refused
 
+    async def expel(self) -> None:
+        """Somebody has signed out somewhere: close the connections of that device, whatever server they lead to."""
+        await self.hub.expel()
+        self.house.neighbours.tell("signed out")
+
     async def invite(self, id: str, seats: Iterable[int]) -> dict[int, str]:
         """Make an invitation to each seat. Returns their tokens."""
         tokens = {seat: secrets.token_urlsafe(24) for seat in seats}

@@ -112,6 +112,7 @@ async def service_worker(_: Visiting) -> Response:
 @routes.get("/new/{game}")
 @routes.get("/tables")
 @routes.get("/join")
+@routes.get("/me")
 @routes.get("/t/{id}")
 @routes.get("/learn/{game}")
 @routes.get("/replay/{id}")

@@ -151,8 +151,18 @@ name-accents = « { $name } » ne peut pas être un nom : un accent se met 
 name-without-letters = « { $name } » ne peut pas être un nom : il y faut une lettre, un chiffre ou une image.
 name-of-the-table = « { $name } » ressemble à un nom que la table emploie elle-même. Choisis-en un autre.
 name-like-another = « { $name } » ressemble à { $other }, nom déjà pris à cette table. Choisis-en un autre.
+name-reserved = « { $name } » appartient à quelqu’un qui garde ce nom avec une clé d’accès, ou lui ressemble. Choisis-en un autre.
 names-alike = Deux places portent le même nom : { $names }.
 names-miscounted = Il y a { $names } noms pour { $seats } places.
+
+## Passkeys and codes
+
+passkey-needs-name = Une clé d’accès appartient au nom d’un site, comme play.example.org ou localhost. Ouvre cette page sous un tel nom ; un simple numéro ne suffit pas.
+passkey-wrong = Cette clé d’accès ne convient pas. Réessaie, ou prends-en une autre.
+passkey-too-late = Cela a duré trop longtemps. Réessaie.
+passkeys-enough = Tu as déjà { $most } clés d’accès. Supprimes-en une avant d’en créer une autre.
+no-such-passkey = Tu n’as pas cette clé d’accès.
+code-wrong = Ce code n’est pas valable : trop ancien, déjà utilisé ou mal tapé. Crées-en un nouveau sur ton autre appareil.
 
 ## Who may come in
 
@@ -1089,3 +1099,43 @@ local-file-wrong = La ligne { $line } du fichier a été modifiée, ou ne corres
 local-file-header = Le fichier en dit trop peu sur la partie, ou quelque chose d’impossible.
 local-file-luck = Le hasard inscrit dans le fichier n’est pas celui qui avait été promis avant la donne.
 local-file-other = Cette partie a été jouée avec d’autres règles ou d’autres cartes, ou elle en continue une autre. La ligne de commande sait l’ouvrir : aerodrome replay FICHIER
+
+## Me
+
+me-title = Toi
+me-guest = Tu joues en invité. Ce navigateur te connaît, un autre non.
+me-kept = Tu gardes ton nom : personne d’autre ne peut prendre « { $name } », et tu es la même personne partout où tu te connectes.
+me-nobody = Personne n’est connecté ici. Joue, et tu recevras un nom ; ou connecte-toi comme la personne que tu es ailleurs.
+me-keep-title = Garder ton nom
+me-keep-text = Une clé d’accès est gardée par ton appareil ou ton gestionnaire de mots de passe. Il n’y a pas de mot de passe, et nous ne demandons pas d’adresse e-mail.
+me-keep = Garder mon nom avec une clé d’accès
+me-passkeys = Clés d’accès
+me-passkey-more = Créer une autre clé d’accès
+me-passkey-name = Comment l’appeler
+me-passkey-device = Mon appareil
+me-passkey-made = créée { $made }, utilisée { $used }
+me-passkey-rename = Renommer
+me-passkey-remove = Supprimer
+me-passkey-remove-title = Supprimer « { $name } » ?
+me-passkey-remove-text = Personne ne pourra plus se connecter avec elle. Sans aucune clé d’accès, tu redeviens invité et ton nom est libre.
+me-passkey-none-here = Ce navigateur ne connaît pas les clés d’accès. Prends-en un plus récent, ou un code.
+me-passkey-stopped = Aucune clé d’accès n’a été utilisée.
+me-sign-in = Se connecter avec une clé d’accès
+me-sign-in-text = As-tu gardé ton nom ailleurs ? Connecte-toi, et tu seras ici la même personne.
+me-sign-in-guest = Ici, tu es { $name }, en invité. Si tu te connectes comme quelqu’un d’autre, ce navigateur oublie { $name } : emporte d’abord ce nom sur un autre appareil, ou garde-le avec une clé d’accès, si tu veux le retrouver.
+me-devices = Appareils
+me-devices-n = { $n ->
+    [one] Tu n’es connecté que sur cet appareil.
+   *[other] Tu es connecté sur { $n } appareils.
+}
+me-code = Jouer sur un autre appareil
+me-code-text = Ouvre cette adresse là-bas, ou tape le code sous « Toi ». Il marche une fois, pendant dix minutes. Ne le montre à personne d’autre : qui l’utilise, c’est toi.
+me-code-make = Créer un code
+me-code-picture = La même adresse en code QR
+me-code-have = J’ai un code
+me-code-use = Se connecter
+me-sign-out = Se déconnecter
+me-sign-out-title = Se déconnecter ?
+me-sign-out-text = Tu pourras te reconnecter avec ta clé d’accès.
+me-sign-out-guest = Tu es en invité, et seul cet appareil te connaît. Une fois la session fermée, plus personne ne pourra être { $name }. Pour revenir, garde d’abord ton nom.
+me-sign-out-others = Se déconnecter partout ailleurs
