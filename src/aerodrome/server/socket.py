@@ -6,8 +6,8 @@ it (1013), and it asks for the rest when it is back. At each table, a client's m
 different tables go side by side. A move needs no task. We read more slowly from a client that sends too much, and
 nobody else notices.
 
-Codes of closing: 1001 idle, 1008 not wanted (abuse, signed out), 1009 too large, 1012 the server stops, 1013 come back
-and go on from the last number.
+Codes of closing: 1001 idle, 1008 not wanted (abuse, signed out), 1009 too large, 1012 the server stops and others may
+go on, so come back at once, 1013 come back and go on from the last number.
 """
 
 from __future__ import annotations
@@ -88,16 +88,20 @@ class Socket:
 
     __slots__ = (
         "_bad", "_bucket", "_closing", "_fast_since", "_gone", "_held", "_hub", "_lanes", "_limits", "_name",
-        "_of_address", "_shared", "_slowed", "_understood", "_unread", "address", "heard", "line", "pending", "person",
-        "request", "watched",
+        "_of_address", "_shared", "_slowed", "_understood", "_unread", "address", "heard", "key", "line", "pending",
+        "person", "request", "watched",
     )  # fmt: skip
 
-    def __init__(self, hub: Hub, request: str, person: str, address: str, line: TableProtocol, name: str = "") -> None:
-        """``request`` is the id of the handshake, ``name`` the fixed name of a bot from outside."""
+    def __init__(
+        self, hub: Hub, request: str, person: str, address: str, line: TableProtocol, key: str = "", name: str = ""
+    ) -> None:
+        """``request`` is the id of the handshake, ``key`` the hash of the token that it showed, ``name`` the fixed name
+        of a bot from outside."""
         self.request = request
         self._understood = 0
         """Messages so far. Each one's id in the log is the handshake's with its number."""
         self.person = person
+        self.key = key
         self._name = name
         self.address = address
         self.heard = time.monotonic()
