@@ -72,7 +72,11 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "/api/sign-in/passkey/options"): {},
     ("POST", "/api/sign-in/code"): {"code": "AAAA-AAAA"},
 }
-AFTERWARDS = {("GET", "/api/tables/{id}/chances")}
+AFTERWARDS = {
+    ("GET", "/api/tables/{id}/chances"),
+    ("GET", "/api/tables/{id}/review"),
+    ("DELETE", "/api/tables/{id}/review"),
+}
 """Open to onlookers once the game is over; here it is not."""
 HARMLESS = {"ping", "unwatch"}
 """Messages that do nothing to a table."""

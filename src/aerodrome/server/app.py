@@ -133,6 +133,7 @@ class App:
         for task in self._tasks:
             task.cancel()
         await desk.prospects.close()
+        await desk.reviews.close()
         await desk.house.close()
         await desk.house.store.close()
         self.desk = None

@@ -75,6 +75,9 @@ bot-name = { $bot ->
     [casual] { ui-bot-casual }
     [club] { ui-bot-club }
     [master] { ui-bot-master }
+    [learned] { ui-bot-learned }
+    [expert] { ui-bot-expert }
+    [grandmaster] { ui-bot-grandmaster }
     [random] { ui-bot-random }
    *[other] { $bot }
 }
@@ -216,6 +219,11 @@ analysis-busy = Gerade werden viele Spiele ausgewertet. Frag in einer Minute wie
 chances-waiting = Andere Spiele kommen zuerst an die Reihe.
 chances-unavailable = Diesem Server fehlt die Suche, die Stellungen beurteilt.
 chances-failed = Die Gewinnchancen dieses Spiels ließen sich nicht berechnen.
+review-waiting = Andere Partien sind zuerst dran.
+review-unavailable = Dieser Server hat die Suche nicht, die Stellungen beurteilt.
+review-failed = Diese Partie konnte nicht ausgewertet werden.
+review-none-abandoned = Nur eine zu Ende gespielte Partie kann ausgewertet werden.
+review-not-yours = Nur wer die Auswertung verlangt oder mitgespielt hat, kann sie anhalten.
 cannot-save = { $why ->
     [disk-full] Der Server kann nicht speichern: Seine Festplatte ist voll.
     [read-only] Der Server kann nicht speichern: Er darf nicht in seine Datenbank schreiben.
@@ -394,6 +402,13 @@ page-points = Punkte
 page-abandoned = Das Spiel wurde vor seinem Ende abgebrochen.
 page-ended-by = Es endete nach { $rule }: { $text }
 page-watch-again = Das Spiel noch einmal ansehen, Zug für Zug
+page-review = Glück und Können
+page-review-wait = Die Auswertung läuft: { $done } von { $total }. Diese Seite lädt von selbst neu.
+page-review-how = Jede Stellung wurde { $futures } Mal weitergespielt, von allen nach Gefühl. Bei allen Spielern ergeben die Chance vor dem Aufbau, das Glück, die eigenen Entscheidungen und die der anderen zusammen das Ergebnis.
+page-review-opening = Vor dem Aufbau
+page-review-luck = Glück
+page-review-choices = Eigene Entscheidungen
+page-review-others = Entscheidungen der anderen
 page-happened = Was geschah
 page-title = { $game }: { $names }
 page-lesson = Das war eine Lektion: Ihre Würfel und Karten sind für alle gleich.
@@ -506,6 +521,21 @@ line-replay = { $game }: { $names }; { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }, Glück aus { $luck }.
+line-review = { $game }: { $names }; { $moves ->
+    [one] ein Zug
+   *[other] { $moves } Züge
+}. Jede Stellung wurde { $futures } Mal weitergespielt.
+line-review-opening = { $chance } (±{ $error }) vor dem Aufbau
+line-review-luck = { $by } (±{ $error }) durch Glück
+line-review-choices = { $by } (±{ $error }) durch eigene Entscheidungen
+line-review-others = { $by } (±{ $error }) durch Entscheidungen der anderen
+line-review-result = { $chance } am Ende
+line-review-good = Beste Momente:
+line-review-bad = Schlechteste Momente:
+line-review-move = Zug { $move }
+line-review-stroke = { $by } (±{ $error }), { $place }, Glück.
+line-review-chose = { $by } (±{ $error }), { $place }, eine gute Entscheidung: { $played }
+line-review-erred = { $by } (±{ $error }), { $place }: { $played }; besser: { $best }
 line-set-up = Aufbau
 line-won = { $winners-n ->
     [0] Niemand gewinnt.
@@ -593,6 +623,8 @@ ui-level-greedy = Leicht
 ui-level-casual = Freizeit
 ui-level-club = Verein
 ui-level-master = Meister
+ui-level-expert = Experte
+ui-level-grandmaster = Großmeister
 ui-finished = Beendet
 ui-no-games-yet = Hier stehen deine Spiele. Such dir eins aus und leg los: Gegen Bots beginnt es sofort.
 ui-damaged-short = Beschädigt
@@ -625,6 +657,9 @@ ui-seat-bot = Bot: { $bot }
 ui-bot-casual = Freizeit
 ui-bot-club = Verein
 ui-bot-master = Meister
+ui-bot-learned = gelernt
+ui-bot-expert = Experte
+ui-bot-grandmaster = Großmeister
 ui-bot-greedy = leicht
 ui-bot-random = Zufall
 ui-outside = ein Bot von außen

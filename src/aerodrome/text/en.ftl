@@ -70,6 +70,9 @@ bot-name = { $bot ->
     [casual] { ui-bot-casual }
     [club] { ui-bot-club }
     [master] { ui-bot-master }
+    [learned] { ui-bot-learned }
+    [expert] { ui-bot-expert }
+    [grandmaster] { ui-bot-grandmaster }
     [random] { ui-bot-random }
    *[other] { $bot }
 }
@@ -211,6 +214,11 @@ analysis-busy = Many games are being analysed. Ask again in a minute.
 chances-waiting = Other games come first.
 chances-unavailable = This server does not have the search that judges positions.
 chances-failed = The chances in this game could not be computed.
+review-waiting = Other games come first.
+review-unavailable = This server does not have the search that judges positions.
+review-failed = This game could not be reviewed.
+review-none-abandoned = Only a game that was played to its end can be reviewed.
+review-not-yours = Only who asked for this review, or played in the game, can stop it.
 cannot-save = { $why ->
     [disk-full] The server cannot save: its disk is full.
     [read-only] The server cannot save: it may not write to its database.
@@ -385,6 +393,13 @@ page-points = Points
 page-abandoned = The game was abandoned before its end.
 page-ended-by = It ended by { $rule }: { $text }
 page-watch-again = Watch the game again, move by move
+page-review = Luck and skill
+page-review-wait = The review is being worked out: { $done } of { $total }. This page loads again by itself.
+page-review-how = Every position was played on { $futures } times, everybody by hunches. For every player the chance before the set-up, luck, own choices and those of the others add up to the result.
+page-review-opening = Before the set-up
+page-review-luck = Luck
+page-review-choices = Own choices
+page-review-others = Others’ choices
 page-happened = What happened
 page-title = { $game }: { $names }
 page-lesson = This was a lesson: its dice and cards are the same for everybody.
@@ -497,6 +512,21 @@ line-replay = { $game }: { $names }; { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }, luck from { $luck }.
+line-review = { $game }: { $names }; { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}. Every position was played on { $futures } times.
+line-review-opening = { $chance } (±{ $error }) before the set-up
+line-review-luck = { $by } (±{ $error }) by luck
+line-review-choices = { $by } (±{ $error }) by own choices
+line-review-others = { $by } (±{ $error }) by what others chose
+line-review-result = { $chance } in the end
+line-review-good = Best moments:
+line-review-bad = Worst moments:
+line-review-move = move { $move }
+line-review-stroke = { $by } (±{ $error }), { $place }, luck.
+line-review-chose = { $by } (±{ $error }), { $place }, a good choice: { $played }
+line-review-erred = { $by } (±{ $error }), { $place }: { $played }; better: { $best }
 line-set-up = set-up
 line-won = { $winners-n ->
     [0] Nobody wins.
@@ -584,6 +614,8 @@ ui-level-greedy = Easy
 ui-level-casual = Casual
 ui-level-club = Club
 ui-level-master = Master
+ui-level-expert = Expert
+ui-level-grandmaster = Grandmaster
 ui-finished = Finished
 ui-no-games-yet = Your games appear here. Choose one and play: against bots it begins at once.
 ui-damaged-short = Damaged
@@ -616,6 +648,9 @@ ui-seat-bot = bot: { $bot }
 ui-bot-casual = casual
 ui-bot-club = club
 ui-bot-master = master
+ui-bot-learned = learned
+ui-bot-expert = expert
+ui-bot-grandmaster = grandmaster
 ui-bot-greedy = easy
 ui-bot-random = random
 ui-outside = a bot from outside

@@ -75,6 +75,9 @@ bot-name = { $bot ->
     [casual] { ui-bot-casual }
     [club] { ui-bot-club }
     [master] { ui-bot-master }
+    [learned] { ui-bot-learned }
+    [expert] { ui-bot-expert }
+    [grandmaster] { ui-bot-grandmaster }
     [random] { ui-bot-random }
    *[other] { $bot }
 }
@@ -216,6 +219,11 @@ analysis-busy = Beaucoup de parties sont en cours d’analyse. Redemande dans un
 chances-waiting = D’autres parties passent d’abord.
 chances-unavailable = Ce serveur n’a pas la recherche qui évalue les positions.
 chances-failed = Les chances de cette partie n’ont pas pu être calculées.
+review-waiting = D’autres parties passent d’abord.
+review-unavailable = Ce serveur n’a pas la recherche qui juge les positions.
+review-failed = Cette partie n’a pas pu être analysée.
+review-none-abandoned = Seule une partie jouée jusqu’au bout peut être analysée.
+review-not-yours = Seul qui a demandé cette analyse, ou qui a joué la partie, peut l’arrêter.
 cannot-save = { $why ->
     [disk-full] Le serveur ne peut pas enregistrer : son disque est plein.
     [read-only] Le serveur ne peut pas enregistrer : il n’a pas le droit d’écrire dans sa base de données.
@@ -390,6 +398,13 @@ page-points = Points
 page-abandoned = La partie a été abandonnée avant la fin.
 page-ended-by = Elle a fini par { $rule } : { $text }
 page-watch-again = Revoir la partie, coup par coup
+page-review = Chance et talent
+page-review-wait = L’analyse est en cours : { $done } sur { $total }. Cette page se recharge d’elle-même.
+page-review-how = Chaque position a été rejouée { $futures } fois, tous jouant d’instinct. Pour chaque joueur, les chances avant la mise en place, la chance, ses propres choix et ceux des autres donnent ensemble le résultat.
+page-review-opening = Avant la mise en place
+page-review-luck = Chance
+page-review-choices = Ses choix
+page-review-others = Choix des autres
 page-happened = Ce qui s’est passé
 page-title = { $game } : { $names }
 page-lesson = C’était une leçon : ses dés et ses cartes sont les mêmes pour tout le monde.
@@ -502,6 +517,21 @@ line-replay = { $game } : { $names } ; { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }, hasard de { $luck }.
+line-review = { $game } : { $names } ; { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}. Chaque position a été rejouée { $futures } fois.
+line-review-opening = { $chance } (±{ $error }) avant la mise en place
+line-review-luck = { $by } (±{ $error }) par chance
+line-review-choices = { $by } (±{ $error }) par ses propres choix
+line-review-others = { $by } (±{ $error }) par les choix des autres
+line-review-result = { $chance } à la fin
+line-review-good = Meilleurs moments :
+line-review-bad = Pires moments :
+line-review-move = coup { $move }
+line-review-stroke = { $by } (±{ $error }), { $place }, chance.
+line-review-chose = { $by } (±{ $error }), { $place }, un bon choix : { $played }
+line-review-erred = { $by } (±{ $error }), { $place } : { $played } ; mieux : { $best }
 line-set-up = mise en place
 line-won = { $winners-n ->
     [0] Personne ne gagne.
@@ -589,6 +619,8 @@ ui-level-greedy = Facile
 ui-level-casual = Loisir
 ui-level-club = Club
 ui-level-master = Maître
+ui-level-expert = Expert
+ui-level-grandmaster = Grand maître
 ui-finished = Parties finies
 ui-no-games-yet = Tes parties s’affichent ici. Choisis un jeu : contre des bots, on commence tout de suite.
 ui-damaged-short = Endommagée
@@ -621,6 +653,9 @@ ui-seat-bot = bot : { $bot }
 ui-bot-casual = loisir
 ui-bot-club = club
 ui-bot-master = maître
+ui-bot-learned = appris
+ui-bot-expert = expert
+ui-bot-grandmaster = grand maître
 ui-bot-greedy = facile
 ui-bot-random = au hasard
 ui-outside = un bot externe

@@ -182,7 +182,7 @@ def going_out(desk: Desk, match: Going, places: Sequence[Place], person: str) ->
     return Mine(
         id=match.id, game=match.game, title=title_of(match.game), status=match.status, created=time_of(match.created),
         updated=time_of(match.updated), seats=[*seats, *[SeatOut(name="")] * free],
-        my_turn=match.status == "running" and bool(match.waits & match.mine), due=match.due if match.due is not None and is_time(match.due) else None,
+        my_turn=match.status == "running" and bool(match.waits & match.mine), due=match.due,
         clock=ClockShape.of(settings.clock) if settings is not None else ClockShape(),
         damaged=desk.house.is_damaged(match.id) or not match.whole or settings is None or not known,
     )  # fmt: skip
