@@ -174,6 +174,13 @@ def cover(house: House, guest: Visitor) -> None:
     guest.page.locator("main li").first.wait_for()
 
 
+def mine(house: House, guest: Visitor) -> None:
+    house.table("mad-zeppelin", "early")
+    house.lobby()
+    guest.visit("/mine")
+    guest.page.get_by_test_id("mine").locator("li").first.wait_for()
+
+
 def me_nobody(house: House, guest: Visitor) -> None:
     guest.context.clear_cookies()
     guest.visit("/me")
@@ -415,6 +422,7 @@ SCREENS = [
     Screen("invitation", path("/join#no-such-invitation", "#name")),
     Screen("me", me),
     Screen("me-nobody", me_nobody),
+    Screen("mine", mine),
     Screen("text-table", text_table),
     Screen("nothing-here", path("/new/whist", "main h1")),
     *(screen for game in PACKAGES for screen in of_game(game)),

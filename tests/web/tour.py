@@ -44,6 +44,9 @@ def pages(visitor: Visitor) -> Iterator[str]:
     page.get_by_test_id("make-code").click()
     page.get_by_test_id("code").wait_for()
     yield "me"
+    visitor.visit("/mine")
+    page.get_by_test_id("mine").locator("li").first.wait_for()
+    yield "my games"
     visitor.visit("/join#no-such-invitation")
     page.locator("#name").wait_for()
     yield "invitation"
