@@ -148,6 +148,7 @@ def test_names_that_could_not_be_written_are_refused(visitor: Callable[..., Visi
 
 def test_a_game_is_played_in_one_window_and_goes_on_in_the_newest(visitor: Callable[..., Visitor]) -> None:
     ann = visitor(settings=setup_of("airships"))
+    ann.context.add_init_script("delete Navigator.prototype.locks")  # as on a connection that is not safe
     first, choice = play_now(ann, "airships"), random.Random(9)
     first.play_by_mouse(choice, 3)
     assert first.wait()
