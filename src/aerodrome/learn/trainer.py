@@ -146,8 +146,9 @@ class Training:
         network = {name: rows.float().cpu().numpy() for name, rows in self.average.network.items()}
         arrays = in_whole_numbers(network)
         write(self.folder / NETWORK, self.game, self.plan, arrays, self.decisions, self.seconds)
-        if self.iterations:
-            self.report.add("distance", {"decisions": self.decisions, **distance(arrays, self._positions())})
+        positions = self._positions()
+        if positions["seen"].size:  # a run that continues may end before its first roll-out
+            self.report.add("distance", {"decisions": self.decisions, **distance(arrays, positions)})
         self.report.draw()
 
     def iterate(self) -> dict[str, Any]:
