@@ -72,6 +72,8 @@ class Training:
         self.crowd = Crowd(self.game, plan.seats, plan.games, plan.device, plan.seed, plan.threads, wide)
         network = kept["network"] if kept else warmed_up(plan, self.crowd)
         self.network = {name: network[name].to(plan.device).contiguous() for name in KEPT}
+        if plan.queued:
+            self.crowd.queue()
         self.past = PastSelves(plan, folder, self.network)
         self.experience = Experience(plan, self.crowd)
         self.actors = Actors(plan, self.crowd, self.network, self.past, say)
