@@ -239,6 +239,7 @@ class MemoryStore:
         return self.matches.get(match)
 
     name = "memory"
+    servers = None
 
     def forget(self, *matches: str) -> None:
         pass

@@ -105,17 +105,23 @@ class App:
         own_words()
         for game in available():  # now, so that the first person who asks need not wait
             native_or_none(game)
-        windows = Windows(self.config.limits.windows)
+        neighbours = house.neighbours
+        windows = Windows(self.config.limits.windows, tell=neighbours.tell)
+        neighbours.on("counted", windows.hear)
         people = People(house.store, self.config, house.now)
         hub = Hub(house, people, self.config, windows, self.gate)
+        neighbours.on("signed out", hub.forget)
         self.measures.watch(house, hub, self.gate)
         self.desk = Desk(house, people, hub, windows, self.measures, self.config, Lobby(house))
         self.http.state.desk = self.desk
         self._tasks = [asyncio.create_task(self._sweep(self.desk)), asyncio.create_task(hub.look_after())]
 
     async def retire(self) -> None:
-        """Let nobody else in, finish the work under way, and tell the clients."""
+        """Let nobody else in, hand the tables over to other servers, finish the work under way, and tell the
+        clients."""
         if self.desk is not None:
+            self.desk.hub.closing = True
+            await self.desk.house.hand_over()
             await self.desk.hub.close()
 
     async def close(self) -> None:

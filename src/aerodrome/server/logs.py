@@ -17,7 +17,7 @@ from aerodrome.house.about import about
 
 FIELDS = (
     "request", "message_id", "table", "entry", "kind", "error", "code", "method", "route", "status", "seconds", "bot",
-    "why",
+    "why", "leases",
 )  # fmt: skip
 """The extra fields of a record that we write. `request` is our own id of a request, or of a connection and the number
 of a message that came by it; `message_id` is the client's id of the message."""

@@ -6,8 +6,8 @@ it (1013), and it asks for the rest when it is back. At each table, a client's m
 different tables go side by side. A move needs no task. We read more slowly from a client that sends too much, and
 nobody else notices.
 
-Codes of closing: 1001 idle, 1008 not wanted (abuse, signed out), 1009 too large, 1012 the server stops, 1013 come back
-and go on from the last number.
+Codes of closing: 1001 idle, 1008 not wanted (abuse, signed out), 1009 too large, 1012 the server stops and others may
+go on, so come back at once, 1013 come back and go on from the last number.
 """
 
 from __future__ import annotations

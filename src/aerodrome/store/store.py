@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import functools
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -22,6 +22,7 @@ from aerodrome.store.database import Database
 from aerodrome.store.errors import Busy, CannotOpen, Conflict, Corrupt, StoreError
 from aerodrome.store.journal import Batch, Change, Head, drafted
 from aerodrome.store.postgres import PostgreSQL
+from aerodrome.store.servers import Servers, agree_on_form
 from aerodrome.store.sqlite import SQLite, make_private
 
 PATIENCE = 5.0
@@ -57,6 +58,8 @@ class Store:
         self.database = database
         self.time_append: Callable[[float], object] = lambda seconds: None
         """Called with the seconds that each append took."""
+        self.appended: Callable[[Mapping[str, int]], object] = lambda seqs: None
+        """Called with the matches that were written to, and the number of the last entry of each."""
         self._heads: dict[str, Head] = {}
         """The last entries of the matches that this process writes to."""
         self._appending = asyncio.Lock()
@@ -73,6 +76,8 @@ class Store:
                 await database.claim()
             if not await database.read(schema.check_version):
                 await database.write(schema.migrate)
+            if to_serve:
+                await database.write(agree_on_form)
         return cls(database)
 
     async def close(self) -> None:
@@ -90,10 +95,17 @@ class Store:
         """The database's name for messages, without a password."""
         return self.database.name
 
+    @property
+    def servers(self) -> Servers | None:
+        """This server among the others that share the database; None for an SQLite file, which has one."""
+        return self.database.servers
+
     async def claim(self) -> None:
         """Be the only server of an SQLite file until the store is closed or the process ends. Raises `InUse` if there
-        is one. Several may share a PostgreSQL database. Tools that only read need no claim."""
+        is one. Several may share a PostgreSQL database, if they write journals in the same form. Tools that only read
+        need no claim."""
         await self.database.claim()
+        await self.database.write(agree_on_form)
 
     async def backup(self, path: str | Path) -> None:
         """Copy an SQLite database into a new file, as it is at one moment, while play goes on."""
@@ -137,6 +149,9 @@ class Store:
             results[place] = results[place] or failed.get(batch.match)
             if results[place] is not None:
                 self.forget(batch.match)
+        written = {match: change.after.seq for match, change in changes.items() if match not in failed}
+        if written:
+            self.appended(written)
         return results
 
     async def _write(self, changes: Sequence[Change]) -> dict[str, StoreError]:
@@ -152,6 +167,10 @@ class Store:
             return {match: Conflict(f"match {match} has another history than its writer knows") for match in lost}
         # The damage of one match must not stop the others, so write each on its own.
         return {match: error for change in changes for match, error in (await self._write([change])).items()}
+
+    def know(self, match: str, head: Head) -> None:
+        """A match is at another entry, because another server has written to it."""
+        self._heads[match] = head
 
     def forget(self, *matches: str) -> None:
         """Forget these matches, which nobody here writes to for now."""

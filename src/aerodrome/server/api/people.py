@@ -104,6 +104,7 @@ async def forget(request: Request, person: Somebody, desk: AtDesk) -> Response:
     """Sign out: the token stops working, and the server closes open connections."""
     await desk.people.forget(person)
     desk.hub.forget(person.id)
+    desk.house.neighbours.tell("signed out", person.id)
     return Response(status_code=204, headers={"set-cookie": cookie_text("", is_secure(request.scope, desk.config), 0)})
 
 
