@@ -75,12 +75,14 @@ class Fleet(Neighbours):
         self._store, self._servers = store, servers
         self._time = SharedTime()
         self.now = now or self._time
-        self.notes = Notes(servers)
+        self.notes = Notes(servers, self.now)
         self.follower = Follower(store, servers, self._hand)
         self.presence = Presence(servers, self.notes)
         self.notes.on("moved", self.follower.hear)
         self.notes.on("joined", self._meet)
         self.notes.on("free", lambda: self._claims.set())
+        self.takeovers = 0
+        """Leases that this server took over since it is open."""
         self.others: set[str] = set()
         self._last_seen = 0.0
         """When we last saw a neighbour, by the steady clock."""
@@ -182,6 +184,7 @@ class Fleet(Neighbours):
         if claimed:
             asleep = self._asleep(claimed)
             others = [each.match for each in claimed if each.match not in asleep]
+            self.takeovers += len(claimed)
             log.info("leases taken over", extra={"leases": len(claimed)})
             self._house.take_over(asleep, others)
 
