@@ -9,6 +9,7 @@ True
 """
 
 from aerodrome._version import __version__
+from aerodrome.analysis.reviews import NothingToReview
 from aerodrome.bots.search import BadTuning
 from aerodrome.bots.weights import BadNetwork
 from aerodrome.doors.errors import (
@@ -46,7 +47,9 @@ from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.errors import AerodromeError, Tellable
 from aerodrome.rulebook.game import BadOption, BadSeats
 from aerodrome.rulebook.messages import BadMessage
+from aerodrome.simulate.ledger import BadRunFile
 from aerodrome.simulate.rollout import BadBot, BadEngine, BadGames, Rollout, rollout
+from aerodrome.simulate.workers import WorkersLost
 from aerodrome.text.catalogue import BadCatalogue
 
 __all__ = [
@@ -70,6 +73,7 @@ __all__ = [
     "BadOption",
     "BadReward",
     "BadRun",
+    "BadRunFile",
     "BadSeats",
     "BadSeed",
     "BadShare",
@@ -92,6 +96,7 @@ __all__ = [
     "NoCompiler",
     "NotSimultaneous",
     "NotYourTurn",
+    "NothingToReview",
     "NothingToUndo",
     "Outcome",
     "Rollout",
@@ -104,6 +109,7 @@ __all__ = [
     "UnknownGame",
     "UnknownTarget",
     "Untranslatable",
+    "WorkersLost",
     "WrongVersion",
     "__version__",
     "load",

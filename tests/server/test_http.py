@@ -19,6 +19,7 @@ from aerodrome.server.config import Config, Limits, Window
 from aerodrome.server.limits import Bucket, TooOften, Windows, address_of
 from aerodrome.server.people import cookie_text
 from aerodrome.table import wire
+from aerodrome.table.seating import stand_ins_in
 from aerodrome.text import option_help
 from tests.table.commands import texts
 
@@ -37,7 +38,7 @@ def test_a_guest_takes_a_name(server: Running) -> None:
     assert "SameSite=Lax" in cookie
     assert "Secure" not in cookie, "over plain HTTP a Secure cookie would not come back"
     me = client.get("/api/me").json()
-    assert me == {"id": answer.json()["id"], "name": "Ann Airship", "token": None, "outside": False}
+    assert me == {"id": answer.json()["id"], "name": "Ann Airship", "token": None, "outside": False, "kept": False}
     assert client.patch("/api/me", json={"name": "Anna"}).json()["name"] == "Anna"
     assert client.post("/api/me", json={"name": "Annabel"}).json()["id"] == me["id"], "no second person is made"
     assert client.get("/api/me").json()["name"] == "Annabel"
@@ -55,7 +56,7 @@ def test_the_store_has_no_token(server: Running) -> None:
     guest = server.guest("Ann")
     made = guest.make_table(seats=2, sit={"0": ""})
     with sqlite3.connect(server.path) as store:
-        people = store.execute("SELECT token_hash FROM people WHERE id = ?", (guest.id,)).fetchall()
+        people = store.execute("SELECT token_hash FROM sign_ins WHERE person = ?", (guest.id,)).fetchall()
         dump = "\n".join(map(str, store.iterdump()))
     assert people == [(hashlib.sha256(guest.token.encode()).hexdigest(),)]
     for secret in (guest.token, made["link"].partition(".")[2], *made["invites"].values()):
@@ -88,6 +89,7 @@ def test_the_games_are_described(server: Running) -> None:
         game = load(sheet["name"])
         assert sheet["schema"] == json.loads(json.dumps(layout_of(game).schema()))
         assert sheet["actions"] == game.actions
+        assert sheet["bots"] == list(stand_ins_in(game))
         assert sheet["seats"] == list(game.seats)
         helps = [option_help(game, option, "en") for option in game.options]
         assert [option["help"] for option in sheet["options"]] == helps

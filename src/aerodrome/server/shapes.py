@@ -18,7 +18,7 @@ Name = Annotated[str, Field(min_length=1, max_length=100, description="1 to 40 p
 SeatNumber = Annotated[int, Field(ge=0, le=31)]
 
 
-BOT = f"One of {', '.join(STAND_INS)}."
+BOT = f"One of {', '.join(STAND_INS)}, or another of the game's `bots`."
 
 
 class Shape(BaseModel):
@@ -50,6 +50,7 @@ class Me(Shape):
         description="Only for programs, once: send it as `Authorization: Bearer`. Browsers get a cookie instead.",
     )
     outside: bool = Field(default=False, description="Is it a bot from outside, with a token of the server's owner?")
+    kept: bool = Field(default=False, description="Have they a passkey? Then nobody else can take their name.")
 
 
 class ClockShape(Shape):
