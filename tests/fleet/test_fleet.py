@@ -12,7 +12,7 @@ from aerodrome.rulebook.record import NONE
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Moved, Said
 from aerodrome.table.wire import Abandon, Choose, GetReady, Rematch, Say, Sit, Start, TakeBack
-from tests.table.fleets import (
+from tests.fleet.helpers import (
     EAGER,
     Traveller,
     begin,
@@ -25,9 +25,6 @@ from tests.table.fleets import (
     on_disk,
 )
 from tests.table.helpers import PEOPLE, Client, act, clock, done, live_at
-from tests.table.place import no_compiling
-
-__all__ = ["no_compiling"]
 
 pytestmark = pytest.mark.asyncio
 
