@@ -247,6 +247,9 @@ class MemoryStore:
     async def seated(self, match: str) -> set[str]:
         return {player for player in self.matches[match].seats.values() if player}
 
+    async def name_holder(self, name: str, now: float) -> str | None:
+        return None
+
     async def claim(self) -> None:
         pass
 

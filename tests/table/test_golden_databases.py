@@ -66,7 +66,7 @@ async def golden(database_url: str) -> AsyncIterator[Store]:
         connection = await asyncpg.connect(database_url)
         await connection.execute(unpacked("postgresql.sql").decode())
         await connection.close()
-    assert await upgrade(database_url) == ("0003", "0006")
+    assert await upgrade(database_url) == ("0003", "0007")
     store = await Store.open(database_url)
     yield store
     await store.close()

@@ -11,7 +11,7 @@ from functools import partial
 from inspect import signature
 from typing import Any
 
-from aerodrome.drivers import board, guided, laws, network, play, search, vector
+from aerodrome.drivers import board, guided, laws, network, play, review, search, vector
 from aerodrome.engines.kinds import INT, Kind, Rec, Row, row
 from aerodrome.rulebook import chance, contract
 from aerodrome.rulebook.binding import PlainRule
@@ -66,6 +66,9 @@ ENDINGS = (row("i8", None), row("i8", None, None), row("i16", None, None), row("
 SEEN = row("i16", None)
 RESULTS = (row("i32", None), row("i8", None, None), row("i16", None, None), row("i16", None), row("i8", None, None))
 """The rows of ``Results``: plies, shares, scores, lengths and sides."""
+
+DECIDED = row("i64", review.MAX_SEATS)
+"""How many decisions each seat has made in a turn."""
 
 SCALES, BIASES = row("i64", None), row("i32", None)
 """What each row of a network's weights has."""
@@ -123,6 +126,7 @@ DRIVERS: Mapping[PlainRule, Kinds] = {
         *(*searching(of), row("f64", search.MAX_SEATS), of.by_action("f64"), *judging(of)),
     ),
     search.play_futures: lambda of: (of.states, of.legal, RNG, *[INT] * 6, of.states, of.states),
+    review.play_on: lambda of: (of.states, of.legal, RNG, DECIDED, *[INT] * 7, row("i8", None, None)),
     network.judge: lambda of: (of.state, INT, *judging(of)),
     vector.vector_begin: lambda of: (of.states, SEEDS, PLIES, SEATS, INT),
     vector.vector_refused: lambda of: (of.states, SEATS, ACTIONS),

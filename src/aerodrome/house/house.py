@@ -36,6 +36,7 @@ from aerodrome.store.store import Store
 from aerodrome.table.core import OUTSIDE, is_outside
 from aerodrome.table.entries import AnyEntry, Ended, Freed, Left, Readmitted, Settings, Started
 from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.naming import likeness, name_reserved
 from aerodrome.table.table import Table
 from aerodrome.table.wire import AnyMessage, Choose, Notice
 
@@ -68,7 +69,10 @@ class House:
         self.steward = Steward(
             self.registry, self.writer, self.saving, self.crew, self.manners, self.neighbours, self.now
         )
-        orders = Orders(self.writer, self.door, self.crew, self.now, self._rematch, self.check_places, self.neighbours)
+        orders = Orders(
+            self.writer, self.door, self.crew, self.now, self._rematch, self.check_places, self.check_name,
+            self.neighbours,
+        )  # fmt: skip
         self.inbox = Inbox(self.registry, self.writer, self.saving, self.steward, orders, self.neighbours, self.now)
         self._opened = False
         self.asleep: dict[str, Alive | None] = {}
@@ -421,6 +425,12 @@ class House:
         if len(there - {id}) >= most:
             raise Refused("not now", "bot-tables", most=most)
 
+    async def check_name(self, person: str, name: str) -> None:
+        """Refuse a name at a table that somebody else has reserved. Bots from outside have the name that their owner
+        gave them."""
+        if not is_outside(person) and await self.store.name_holder(likeness(name), self.now()) not in (None, person):
+            raise name_reserved(name)
+
     async def relink(self, id: str, person: str) -> str:
         """Replace a table's link for its host, so that the old one stops working. Returns the new token."""
         token = secrets.token_urlsafe(24)
@@ -433,6 +443,7 @@ class House:
         live = await self.registry.get(id)
         if seat not in live.table.seats_of(person):
             await self.check_places(person, id)
+            await self.check_name(person, name)
 
         def seating(live: Live) -> None:
             if seat not in live.table.seats_of(person):

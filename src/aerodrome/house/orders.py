@@ -59,12 +59,13 @@ class Orders:
         now: Callable[[], float],
         rematch: Callable[[Live, str], Awaitable[str]],
         check_places: Callable[[str, str], Awaitable[None]],
+        check_name: Callable[[str, str], Awaitable[None]],
         neighbours: Neighbours,
     ) -> None:
         """``rematch`` makes another table for the people at this one; ``check_places`` refuses a person who sits at too
-        many tables to sit down at another."""
+        many tables to sit down at another; ``check_name`` refuses a name that somebody else has reserved."""
         self._writer, self._door, self._crew, self._now, self._rematch = writer, door, crew, now, rematch
-        self._check_places, self._neighbours = check_places, neighbours
+        self._check_places, self._check_name, self._neighbours = check_places, check_name, neighbours
         neighbours.on("said", lambda person, id: note(self._said, person, id, now(), SAID_MOST))
         self._said: Times = {}
         self._hinted: Times = {}
@@ -80,6 +81,7 @@ class Orders:
                     raise Refused("not allowed", "by-invitation")
                 self._door.check(table, person, address)
                 await self._check_places(person, table.id)
+                await self._check_name(person, message.name)
                 seat = table.sit(person, message.name, message.seat, now)
                 self._door.sat(table, seat, address, now)
                 granted = Granted(seat=seat)

@@ -192,7 +192,7 @@ class Steward:
             if table.seats[seat].played_by:
                 live.working[seat] = table.decision
                 self.spawn(self._bot_moves(live, seat, table.decision), live)
-            elif len(table.board.legal(seat)) == 1 and self.answers_for(live, seat):
+            elif len(table.board.legal(seat)) == 1 and not table.is_by_hand and self.answers_for(live, seat):
                 live.working[seat] = decision = table.decision
                 delay, loop = self.forced_delay(table, seat), asyncio.get_running_loop()
                 loop.call_later(delay, self._perhaps_answer, live, seat, decision)
@@ -286,8 +286,9 @@ class Steward:
         """How long the table waits with a forced answer. The wait costs the player time, so it always ends before the
         time is up. Without a live clock, a player who can still take back a move gets a moment to think again."""
         delay, due = drawn(self._manners.forced_delay), table.deadline(seat)
-        others = [i for i, each in enumerate(table.seats) if i != seat and not each.played_by]
-        if table.settings.clock.kind != "live" and any(map(table.can_take_back, others)):
+        mover = table.moved_openly
+        may_think_again = mover not in (NONE, seat) and not table.seats[mover].played_by
+        if table.settings.clock.kind != "live" and may_think_again:
             delay *= SECOND_THOUGHTS
         return delay if due is None else min(delay, 0.8 * max(0.0, due - self._now()))
 

@@ -205,7 +205,7 @@ def ask_of(table: Table, viewer: int) -> Ask | None:
     if viewer == NONE or table.board is None or viewer not in table.asked:
         return None
     chosen = table.sealed.get(viewer, NONE)
-    return Ask(table.decision, table.board.legal(viewer), chosen)
+    return Ask(table.decision, table.board.legal(viewer), chosen, by_hand=table.is_by_hand)
 
 
 def standing(table: Table) -> tuple[list[int], list[int]]:

@@ -110,7 +110,7 @@ class App:
         neighbours.on("counted", windows.hear)
         people = People(house.store, self.config, house.now)
         hub = Hub(house, people, self.config, windows, self.gate)
-        neighbours.on("signed out", hub.forget)
+        neighbours.on("signed out", lambda: hub.spawn(hub.expel()))
         self.measures.watch(house, hub, self.gate)
         self.desk = Desk(house, people, hub, windows, self.measures, self.config, Lobby(house))
         self.http.state.desk = self.desk
@@ -133,6 +133,7 @@ class App:
         for task in self._tasks:
             task.cancel()
         await desk.prospects.close()
+        await desk.reviews.close()
         await desk.house.close()
         await desk.house.store.close()
         self.desk = None
@@ -145,7 +146,7 @@ class App:
                 desk.hub.sweep()
                 self.gate.sweep()
                 desk.windows.clear_away()
-                await desk.hub.expel_revoked()
+                await desk.hub.expel()
             except Exception:
                 log.exception("clearing away failed")
 

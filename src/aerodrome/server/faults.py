@@ -30,7 +30,8 @@ log = logging.getLogger("aerodrome.server")
 LOGGED = "aerodrome.logged"
 """In a scope: the log has the error of this request already."""
 STATUSES = {
-    "unknown table": 404, "unknown game": 404, "unknown invite": 404, "unknown lesson": 404, "not seated": 403,
+    "unknown table": 404, "unknown game": 404, "unknown invite": 404, "unknown lesson": 404,
+    "unknown passkey": 404, "unknown code": 404, "not seated": 403,
     "not allowed": 403,
     "not your turn": 409, "stale": 409, "illegal": 409, "not now": 409, "taken": 409, "no hint": 409, "withdrawn": 410,
     "damaged": 410, "archived": 410, "too fast": 429, "busy": 503, "not saving": 503,

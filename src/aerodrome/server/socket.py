@@ -88,16 +88,20 @@ class Socket:
 
     __slots__ = (
         "_bad", "_bucket", "_closing", "_fast_since", "_gone", "_held", "_hub", "_lanes", "_limits", "_name",
-        "_of_address", "_shared", "_slowed", "_understood", "_unread", "address", "heard", "line", "pending", "person",
-        "request", "watched",
+        "_of_address", "_shared", "_slowed", "_understood", "_unread", "address", "heard", "key", "line", "pending",
+        "person", "request", "watched",
     )  # fmt: skip
 
-    def __init__(self, hub: Hub, request: str, person: str, address: str, line: TableProtocol, name: str = "") -> None:
-        """``request`` is the id of the handshake, ``name`` the fixed name of a bot from outside."""
+    def __init__(
+        self, hub: Hub, request: str, person: str, address: str, line: TableProtocol, key: str = "", name: str = ""
+    ) -> None:
+        """``request`` is the id of the handshake, ``key`` the hash of the token that it showed, ``name`` the fixed name
+        of a bot from outside."""
         self.request = request
         self._understood = 0
         """Messages so far. Each one's id in the log is the handshake's with its number."""
         self.person = person
+        self.key = key
         self._name = name
         self.address = address
         self.heard = time.monotonic()

@@ -100,13 +100,16 @@ async def _faults_of_loaded(store: Store, loaded: Loaded) -> list[str]:
 # --- people and invitations
 
 
-def faults_of_person(person: Person, token_hash: str) -> Iterator[str]:
-    if not is_hash(token_hash):
-        yield "its token is not valid: nobody can sign in with it"
+def faults_of_person(person: Person) -> Iterator[str]:
     if not person.name:
         yield "it has no name"
     if not is_time(person.created) or not is_time(person.seen):
         yield "the database has no valid time for when they first came, or were last here"
+
+
+def faults_of_token(token_hash: str) -> Iterator[str]:
+    if not is_hash(token_hash):
+        yield "a token of theirs is not valid: nobody can sign in with it"
 
 
 def faults_of_invite(token_hash: str, invite: Invite, known: bool) -> Iterator[str]:

@@ -20,7 +20,23 @@ MIGRATION_LOCK = 0x6165726F
 """Key of the PostgreSQL advisory lock. If several servers start on an empty database, only one makes the tables."""
 
 TABLES = frozenset(
-    {"matches", "rows", "seats", "people", "invites", "house", "journals", "servers", "leases", "presence"}
+    {
+        "matches",
+        "rows",
+        "seats",
+        "people",
+        "invites",
+        "house",
+        "journals",
+        "servers",
+        "leases",
+        "presence",
+        "sign_ins",
+        "passkeys",
+        "challenges",
+        "codes",
+        "names",
+    }
 )
 
 

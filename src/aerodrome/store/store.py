@@ -17,7 +17,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 
-from aerodrome.store import lists, people, schema
+from aerodrome.store import keeping, lists, people, schema
 from aerodrome.store.database import Database
 from aerodrome.store.errors import Busy, CannotOpen, Conflict, Corrupt, StoreError
 from aerodrome.store.journal import Batch, Change, Head, drafted
@@ -198,19 +198,40 @@ class Store:
     person = _reads(people.person)
     add_people = _writes(people.add_people)
     rename_person = _writes(people.rename_person)
-    change_token = _writes(people.change_token)
-    see_person = _writes(people.see_person)
+    sign_in = _writes(people.sign_in)
+    sign_out = _writes(people.sign_out)
+    sign_out_others = _writes(people.sign_out_others)
+    valid_tokens = _reads(people.valid_tokens)
+    sign_ins_of = _reads(people.sign_ins_of)
+    see = _writes(people.see)
     all_people = _reads(people.all_people)
+    all_sign_ins = _reads(people.all_sign_ins)
     missing_people = _reads(people.missing_people)
     bots = _reads(people.bots)
     revoke_bot = _writes(people.revoke_bot)
-    revoked_of = _reads(people.revoked_of)
     add_invites = _writes(people.add_invites)
     take_invite = _writes(people.take_invite)
     invites_of = _reads(people.invites_of)
     withdraw_invite = _writes(people.withdraw_invite)
     was_withdrawn = _reads(people.was_withdrawn)
     all_invites = _reads(people.all_invites)
+
+    # --- keeping a name
+
+    add_passkey = _writes(keeping.add_passkey)
+    passkey = _reads(keeping.passkey)
+    passkeys_of = _reads(keeping.passkeys_of)
+    has_passkey = _reads(keeping.has_passkey)
+    note_passkey_use = _writes(keeping.note_passkey_use)
+    rename_passkey = _writes(keeping.rename_passkey)
+    remove_passkey = _writes(keeping.remove_passkey)
+    free_names = _writes(keeping.free_names)
+    add_challenge = _writes(keeping.add_challenge)
+    take_challenge = _writes(keeping.take_challenge)
+    add_code = _writes(keeping.add_code)
+    take_code = _writes(keeping.take_code)
+    name_holder = _reads(keeping.name_holder)
+    claim_name = _writes(keeping.claim_name)
 
 
 def database_of(url: str | Path, patience: float = PATIENCE) -> Database:

@@ -18,7 +18,7 @@ from typing import NamedTuple, Protocol, TypeVar
 import msgspec
 
 from aerodrome.simulate.workers import end_with_parent
-from aerodrome.store.check import Look, faults_of, faults_of_invite, faults_of_person
+from aerodrome.store.check import Look, faults_of, faults_of_invite, faults_of_person, faults_of_token
 from aerodrome.store.errors import Corrupt, StoreError
 from aerodrome.store.store import Store
 
@@ -116,8 +116,10 @@ async def check_all(
     finally:
         for _, future in under_way:
             future.cancel()
-    async for people in _pages(store.all_people, lambda row: row[0].id, unreadable):
-        yield Checked({f"person {each.id}": f for each, token in people if (f := list(faults_of_person(each, token)))})
+    async for people in _pages(store.all_people, lambda row: row.id, unreadable):
+        yield Checked({f"person {each.id}": f for each in people if (f := list(faults_of_person(each)))})
+    async for tokens in _pages(store.all_sign_ins, lambda row: row[0], unreadable):
+        yield Checked({f"person {who}": f for token, who in tokens if (f := list(faults_of_token(token)))})
     async for invites in _pages(store.all_invites, lambda row: row[0], unreadable):
         yield Checked({f"invitation {row[0][:12]}": f for row in invites if (f := list(faults_of_invite(*row)))})
     if unreadable:

@@ -89,6 +89,8 @@ class Before:
     bank: float
     asked_at: float
     moved_at: float
+    had_choice: bool | None = None
+    """Was more than one answer legal? None until somebody wants to know."""
 
 
 def with_text(board: Board, event: Item) -> Item:
@@ -136,6 +138,8 @@ class Core:
     """How often nonces were revealed in vain, because the seats changed afterwards."""
     asked_at: float = 0.0
     sealed: dict[int, int] = field(default_factory=dict)
+    gone_back_to: int = NONE
+    """The decision that the last move taken back has led to."""
     wants_back: int = NONE
     agreed: set[int] = field(default_factory=set)
     refused_back: set[int] = field(default_factory=set)

@@ -25,9 +25,13 @@ def own_words() -> tuple[str, ...]:
 _NUMBER_BEHIND = re.compile(r"[\W_]*\d+[\W_]*$")
 
 
+def likeness(name: str) -> str:
+    """The skeleton of a name that nobody may imitate: here i and l count as equal, too."""
+    return skeleton(name).replace("i", "l")
+
+
 def _loosely(name: str) -> str:
-    """The skeleton of words that nobody may imitate: here i and l count as equal, too."""
-    return skeleton(_NUMBER_BEHIND.sub("", name) or name).replace("i", "l")
+    return likeness(_NUMBER_BEHIND.sub("", name) or name)
 
 
 @functools.cache
@@ -51,6 +55,11 @@ def own_name(name: str) -> str:
     if _loosely(name) in _own():
         raise Refused("bad name", "name-of-the-table", name=name)
     return name
+
+
+def name_reserved(name: str) -> Refused:
+    """The name belongs to somebody who keeps it with a passkey, or looks like theirs."""
+    return Refused("taken", "name-reserved", name=name)
 
 
 def name_beside(name: str, others: Iterable[str]) -> str:
