@@ -144,8 +144,8 @@ async def entries_of(store: Store, id: str) -> list[Any]:
 
 async def play_on(servers: list[House], players: list[Traveller], rng: random.Random, choices: int) -> list[str]:
     """Let players choose at random, each through any server. Returns the ids of the messages that were acknowledged."""
-    acknowledged = []
-    for n in range(choices):
+    acknowledged: list[str] = []
+    for _ in range(choices):
         asked = [p for p in players if p.viewer != NONE and p.ask and p.ask.get("chosen", NONE) == NONE]
         if not asked:
             if any(player.seen.frame["status"] == "over" for player in players):
@@ -155,7 +155,7 @@ async def play_on(servers: list[House], players: list[Traveller], rng: random.Ra
         player = rng.choice(asked)
         ask = player.ask
         assert ask is not None
-        message = Choose(f"c{n}", player.id, player.viewer, rng.choice(ask["legal"]), ask["decision"])
+        message = Choose(f"c{next(_numbers)}", player.id, player.viewer, rng.choice(ask["legal"]), ask["decision"])
         while True:
             told = await act(rng.choice(servers), player.client, message)
             if told["t"] == "ack":
