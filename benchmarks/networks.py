@@ -4,8 +4,9 @@
                                   [--network FILE]
 
 Where a game comes with a network, that is measured; elsewhere one of random weights, at the greatest width that a file
-may have. A move is what a bot does with its sight: take in what it sees, weigh it, and choose. Costs are medians of
-single moves, by wall clock and by the thread's CPU time; on a busy machine CPU time is closer to the truth.
+may have. A move is what a bot does with its sight: take in what it sees, weigh it, and choose. `guided` is a search of
+100 simulations with the network. Costs are medians of single moves, by wall clock and by the thread's CPU time; on a
+busy machine CPU time is closer to the truth.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ from tests.bots.networks import written
 
 SEED = 5
 PLIES_APART = 3
+SIMULATIONS = 100
+"""Of a guided search."""
 
 
 def decisions(game: Game, seats: int, number: int) -> list[Sight]:
@@ -73,6 +76,7 @@ def measured(game: Game, seats: int, network: Path, moves: int, searches: int) -
         "weights": weights_in(sheet["width"], inputs, sheet["actions"], sheet["seats"]),
         "moves": {
             "network": cost(make_bot(f"learned:{network}"), sights),
+            "guided": cost(make_bot(f"guided:{SIMULATIONS}:{network}"), sights[:: -(-moves // searches)]),
             "greedy": cost(make_bot("greedy"), sights),
             "master": cost(make_bot("master"), sights[:: -(-moves // searches)]),
         },

@@ -212,6 +212,19 @@ def cover(house: House, guest: Visitor) -> None:
     guest.page.locator("main li").first.wait_for()
 
 
+def me_nobody(house: House, guest: Visitor) -> None:
+    guest.context.clear_cookies()
+    guest.visit("/me")
+    guest.page.locator("#code").wait_for()
+
+
+def me(house: House, guest: Visitor) -> None:
+    """With a code for another device."""
+    guest.visit("/me")
+    guest.page.get_by_test_id("make-code").click()
+    guest.page.get_by_test_id("code").wait_for()
+
+
 def text_table(house: House, guest: Visitor) -> None:
     guest.visit("/")
     guest.set(text=True)
@@ -499,6 +512,8 @@ SCREENS = [
     Screen("lobby", lobby),
     Screen("cover", cover),
     Screen("invitation", path("/join#no-such-invitation", "#name")),
+    Screen("me", me),
+    Screen("me-nobody", me_nobody),
     Screen("text-table", text_table),
     Screen("nothing-here", path("/new/whist", "main h1")),
     *(screen for game in PACKAGES for screen in of_game(game)),

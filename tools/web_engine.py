@@ -70,8 +70,9 @@ COMMON = (
 def planned(game: Game) -> Blueprint:
     """The plan of a game's module. Its sheet holds what bots, hints and game files have to know."""
     tuning = asdict(tuning_of(game))
+    simulations = tuning.pop("simulations")
     facts = {
-        "levels": tuning.pop("simulations"),
+        "levels": {level: simulations[level] for level in LEVELS},
         "tuning": tuning,
         "secret_actions": list(game.secret_actions),
         "bot_salt": BOT_SALT,

@@ -47,7 +47,7 @@ def say(data: dict[str, Any]) -> None:
 
 async def add_people(desk: Desk, names: list[str]) -> list[tuple[Person, str]]:
     """New people and their tokens, all in one transaction."""
-    people = [desk.people.fresh(name) for name in names]
+    people = [await desk.people.newcomer(name) for name in names]
     await desk.house.store.add_people({hash_token(token): person for person, token in people})
     return people
 

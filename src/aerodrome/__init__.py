@@ -9,6 +9,7 @@ True
 """
 
 from aerodrome._version import __version__
+from aerodrome.analysis.reviews import NothingToReview
 from aerodrome.bots.search import BadTuning
 from aerodrome.bots.weights import BadNetwork
 from aerodrome.doors.errors import (
@@ -92,6 +93,7 @@ __all__ = [
     "NoCompiler",
     "NotSimultaneous",
     "NotYourTurn",
+    "NothingToReview",
     "NothingToUndo",
     "Outcome",
     "Rollout",

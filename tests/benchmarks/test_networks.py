@@ -24,7 +24,7 @@ def test_a_move_is_measured_in_every_game(
     rows = json.loads(capsys.readouterr().out)
     assert [row["game"] for row in rows] == list(PACKAGES)
     for row in rows:
-        assert list(row["moves"]) == ["network", "greedy", "master"]
+        assert list(row["moves"]) == ["network", "guided", "greedy", "master"]
         assert all(spent["wall_ms"] > 0 for spent in row["moves"].values())
 
 

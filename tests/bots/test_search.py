@@ -15,7 +15,7 @@ from aerodrome.analysis.chances import chances_in
 from aerodrome.bots import make_bot
 from aerodrome.bots.search import CHUNK, LEVELS, BadTuning, Budget, Thought, Tuning, think, tuning_of
 from aerodrome.bots.simple import bot_luck
-from aerodrome.drivers.search import COLUMNS, MAX_SEATS, PATH, PLAN, SECOND_KEY, search
+from aerodrome.drivers.search import COLUMNS, MAX_SEATS, PATH, PLAN, SECOND_KEY, WORTH, search
 from aerodrome.games import PACKAGES, load
 from aerodrome.play.luck import SeededLuck
 from aerodrome.play.match import Match
@@ -99,12 +99,12 @@ def test_plain_and_compiled_search_agree_and_the_strict_sight_hides_nothing_that
         [0] * n,
         [NONE] * n,
         [[0] * COLUMNS for _ in range(1000)],
-        [0.0] * 1000,
+        [[0.0] * WORTH for _ in range(1000)],
         [[0, 0] for _ in range(PATH)],
         [int(action in loaded.secret_actions) for action in range(n)],
         [
             *(0, 12, sight.seat, 1000, loaded.max_plies, tuning.greedy_of_100, int(tuning.watch), tuning.horizon),
-            *(int(tuning.flat), *bot_luck(7, sight.ply)[:2], *[0] * (PLAN - SECOND_KEY - 1)),
+            *(int(tuning.flat), 0, *bot_luck(7, sight.ply)[:2], *[0] * (PLAN - SECOND_KEY - 1)),
         ],
         [tuning.explore, tuning.widen],
         [0] * 4,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from aerodrome.drivers.search import BEGIN, COLUMNS, END, MAX_SEATS, PATH, PLAN, SEAT, SECOND_KEY, search
+from aerodrome.drivers.search import BEGIN, COLUMNS, END, MAX_SEATS, PATH, PLAN, SEAT, SECOND_KEY, WORTH, search
 from aerodrome.rulebook.binding import Binder
 from aerodrome.rulebook.chance import below, next_word
 from aerodrome.rulebook.contract import WHOLE_WIN
@@ -201,7 +201,7 @@ def look(
         [0] * (ACTIONS + 1),
         [NONE] * (ACTIONS + 1),
         found.nodes,
-        [0.0] * capacity,
+        [[0.0] * WORTH for _ in range(capacity)],
         [[0, 0] for _ in range(PATH)],
         [1 if action in hidden else 0 for action in range(ACTIONS)],
         found.plan,
@@ -210,7 +210,7 @@ def look(
         [0] * MAX_SEATS,
         [0.0] * MAX_SEATS,
     )
-    found.plan[SEAT : SECOND_KEY + 1] = seat, capacity, 100, 0, int(watch), horizon, int(flat), seed, seed + 1
+    found.plan[SEAT : SECOND_KEY + 1] = seat, capacity, 100, 0, int(watch), horizon, int(flat), 0, seed, seed + 1
     marks = [simulations * part // parts for part in range(parts + 1)]
     for begin, end in itertools.pairwise(marks):
         found.plan[BEGIN : END + 1] = begin, end

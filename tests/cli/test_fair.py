@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from aerodrome.games import load
+from aerodrome.play.archive import write_archive
 from aerodrome.play.luck import SecretLuck, SeededLuck, Share, SharedLuck, draw_nonce, lesson_secret, pledge_of
 from aerodrome.play.match import Match
 from aerodrome.text import LANGUAGES, tell
@@ -40,6 +41,23 @@ def test_a_game_from_a_secret_alone(program: Program, tmp_path: Path) -> None:
     assert (told["commitment"], told["moves"], told["shares"]) == (luck.commitment, match.ply, [])
     assert told["faults"] == []
     assert len(told["not_proven"]) == 2
+
+
+def test_a_game_from_an_archive(program: Program, tmp_path: Path) -> None:
+    games = {}
+    for table in ("first", "second"):
+        finished(tmp_path / "a.aero", SecretLuck())
+        games[table] = (tmp_path / "a.aero").read_text(encoding="utf-8")
+    write_archive(tmp_path / "2026-10.zip", games.items())
+    for place in ("2026-10.zip", ""):
+        checked = program("verify", tmp_path / place, "--table", "second")
+        assert checked.code == 0, checked.err
+        told = program("replay", tmp_path / place, "--table", "second")
+        assert told.out == program("replay", tmp_path / "a.aero").out, "the second was written last"
+    refused = program("verify", tmp_path / "2026-10.zip")
+    assert refused.code == 2
+    assert "there are 2 games in it; name one with --table" in refused.err
+    assert "no game of table 'third'" in program("replay", tmp_path / "2026-10.zip", "--table", "third").err
 
 
 def shared_luck() -> SharedLuck:

@@ -165,3 +165,43 @@ def test_bench_prints_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     text = measured(monkeypatch, "airships")
     for word in ("airships", "plain", "native", "steps/s", "games/s"):
         assert word in text
+
+
+# --- balance
+
+
+def test_balance_prints_seats_colours_luck_and_pieces(program: Program) -> None:
+    done = program(
+        "balance", "zeppeldrome", "--bot", "greedy", "--rival", "random", "--deals", "2", "--workers", "1", "--all",
+        "--seats", "2",
+    )  # fmt: skip
+    assert done.code == 0, done.all
+    for words in ("Zeppeldrome, 2 seats, greedy, 4 games", "seat 2", "yellow", "A fair share is 50.0%", "colour Green"):
+        assert words in done.out
+    assert "One greedy among random wins" in done.out
+
+
+def test_balance_as_json(program: Program) -> None:
+    done = program(
+        "balance", "airships", "--bot", "greedy", "--rival", "random", "--deals", "2", "--workers", "1", "--json"
+    )
+    told = json.loads(done.out)
+    assert told["games"] == 4
+    assert len(told["seats"]) == 3
+    assert sum(each["mean"] for each in told["seats"]) == pytest.approx(1, abs=0.001)
+    assert {"what", "seats", "had", "offered", "taken", "worth", "error", "verdict"} == set(told["moves"][0])
+
+
+def test_bad_words_behind_balance_are_refused(program: Program) -> None:
+    program.refuses("another bot than greedy", "balance", "airships", "--bot", "greedy", "--rival", "greedy")
+    program.refuses(
+        "Airships is for 2–4 seats, not 7",
+        "balance",
+        "airships",
+        "--bot",
+        "greedy",
+        "--rival",
+        "random",
+        "--seats",
+        "7",
+    )

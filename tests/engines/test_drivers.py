@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from aerodrome.drivers import search
+from aerodrome.drivers import review, search
 from aerodrome.drivers.play import list_legal, lowest_seat
 from aerodrome.engines.compiled import States, native, numbers
 from aerodrome.engines.entries import DRIVERS, Shapes
@@ -15,6 +15,7 @@ from aerodrome.engines.kinds import Rec, Row
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.chance import key_chance
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.record import NONE
 from tests import LONG
 
 pytestmark = pytest.mark.native
@@ -120,3 +121,18 @@ def test_futures_are_the_same_in_c(name: str, seats: int) -> None:
         native(game).play_futures(*compiled)
         assert [listed(each) for each in compiled] == [listed(each) for each in arguments]
         assert any(futures[1][0].pack())
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES_AND_SEATS)
+def test_playing_on_is_the_same_in_c(name: str, seats: int) -> None:
+    game = load(name)
+    sight, seat, legal = sight_in(game, seats, 4)
+    empty = game.fresh_state(seats, game.parse_options({}, seats))
+    for position, viewer, first in ((sight, seat, seat), (sight, seat, NONE), (empty, review.FRESH, NONE)):
+        ends = [[0] * seats for _ in range(2)]
+        arguments = [[position, game.state()], [0] * (game.actions + 1), [0] * 4, [0] * review.MAX_SEATS]
+        arguments += [5, 6, viewer, first, legal[0], 7, PLIES, ends]
+        compiled = natively(game, arguments, review.play_on)
+        game.plain.bind(review.play_on)(*arguments)
+        native(game).play_on(*compiled)
+        assert [listed(each) for each in compiled] == [listed(each) for each in arguments]

@@ -85,5 +85,5 @@ def test_the_welcome_says_who_one_is(server: Running) -> None:
     assert server.client().get("/api/welcome").json()["me"] is None
     guest = server.guest("Ann")
     welcome = guest.get("/api/welcome").json()
-    assert welcome["me"] == {"id": guest.id, "name": "Ann", "token": None, "outside": False}
+    assert welcome["me"] == {"id": guest.id, "name": "Ann", "token": None, "outside": False, "kept": False}
     assert len(welcome["fingerprint"]) == 16

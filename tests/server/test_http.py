@@ -37,7 +37,7 @@ def test_a_guest_takes_a_name(server: Running) -> None:
     assert "SameSite=Lax" in cookie
     assert "Secure" not in cookie, "over plain HTTP a Secure cookie would not come back"
     me = client.get("/api/me").json()
-    assert me == {"id": answer.json()["id"], "name": "Ann Airship", "token": None, "outside": False}
+    assert me == {"id": answer.json()["id"], "name": "Ann Airship", "token": None, "outside": False, "kept": False}
     assert client.patch("/api/me", json={"name": "Anna"}).json()["name"] == "Anna"
     assert client.post("/api/me", json={"name": "Annabel"}).json()["id"] == me["id"], "no second person is made"
     assert client.get("/api/me").json()["name"] == "Annabel"
@@ -55,7 +55,7 @@ def test_the_store_has_no_token(server: Running) -> None:
     guest = server.guest("Ann")
     made = guest.make_table(seats=2, sit={"0": ""})
     with sqlite3.connect(server.path) as store:
-        people = store.execute("SELECT token_hash FROM people WHERE id = ?", (guest.id,)).fetchall()
+        people = store.execute("SELECT token_hash FROM sign_ins WHERE person = ?", (guest.id,)).fetchall()
         dump = "\n".join(map(str, store.iterdump()))
     assert people == [(hashlib.sha256(guest.token.encode()).hexdigest(),)]
     for secret in (guest.token, made["link"].partition(".")[2], *made["invites"].values()):

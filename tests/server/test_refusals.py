@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import secrets
 import sqlite3
 import time
@@ -21,6 +22,7 @@ from websockets.exceptions import InvalidStatus
 from aerodrome.house import registry
 from aerodrome.server.app import App
 from aerodrome.server.config import Config
+from aerodrome.store.keeping import Passkey
 from aerodrome.store.people import Person, hash_token
 from aerodrome.table import wire
 from aerodrome.table.core import BOT_MARK
@@ -46,8 +48,17 @@ PUBLIC = {
     ("GET", "/ready"),
 }
 """Open to everybody, because they show nothing of any closed table."""
-ANYBODYS = {("POST", "/api/me"), ("POST", "/api/invites")}
-"""Anybody may take a name, or use a token."""
+ANYBODYS = {
+    ("POST", "/api/me"),
+    ("POST", "/api/invites"),
+    ("POST", "/api/sign-in/passkey/options"),
+    ("POST", "/api/sign-in/passkey"),
+    ("POST", "/api/sign-in/code"),
+}
+"""Anybody may take a name, use a token, or sign in."""
+EMPTY = {("POST", f"/api/me/{path}") for path in ("forget", "forget-others", "code", "passkeys/options")}
+"""They take no body."""
+CREDENTIAL = {"id": "AAAA", "type": "public-key", "response": {"clientDataJSON": "e30"}}
 BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "/api/me"): {"name": "Eve"},
     ("PATCH", "/api/me"): {"name": "Eve"},
@@ -55,8 +66,17 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "/api/tables/{id}/invites"): {"seat": 2},
     ("POST", "/api/tables/{id}/link"): {},
     ("POST", "/api/invites"): {"token": "x" * 32, "name": "Eve"},
+    ("POST", "/api/me/passkeys"): {"name": "Key", "credential": CREDENTIAL},
+    ("PATCH", "/api/me/passkeys/{passkey}"): {"name": "Key"},
+    ("POST", "/api/sign-in/passkey"): {"credential": CREDENTIAL},
+    ("POST", "/api/sign-in/passkey/options"): {},
+    ("POST", "/api/sign-in/code"): {"code": "AAAA-AAAA"},
 }
-AFTERWARDS = {("GET", "/api/tables/{id}/chances")}
+AFTERWARDS = {
+    ("GET", "/api/tables/{id}/chances"),
+    ("GET", "/api/tables/{id}/review"),
+    ("DELETE", "/api/tables/{id}/review"),
+}
 """Open to onlookers once the game is over; here it is not."""
 HARMLESS = {"ping", "unwatch"}
 """Messages that do nothing to a table."""
@@ -78,6 +98,8 @@ class Scene:
     """The token of a bot from outside that sits nowhere."""
     invites: dict[str, str]
     """By table, an invitation that its host could withdraw."""
+    passkey: str
+    """The id of Ann's passkey."""
 
     def secrets(self) -> list[str]:
         table = self.server.table(self.id)
@@ -104,7 +126,9 @@ def scene(server: Running) -> Scene:
     bot = secrets.token_urlsafe(32)
     lucky = Person(f"{BOT_MARK}lucky", "Lucky of the matrix", time.time(), time.time())
     server.call(server.desk.house.store.add_people({hash_token(bot): lucky}))
-    return Scene(server, made["id"], waiting["id"], ann, ben, stranger, spectator, token, bot, invites)
+    passkey = Passkey("Anns-passkey", ann.id, "Ann's phone", b"public", 0, time.time(), time.time())
+    assert server.call(server.desk.house.store.add_passkey(passkey, 1))
+    return Scene(server, made["id"], waiting["id"], ann, ben, stranger, spectator, token, bot, invites, passkey.id)
 
 
 def asked(
@@ -113,7 +137,7 @@ def asked(
     method, path = endpoint
     query = {"seat": seat} if seat is not None and "{id}/" in path and method == "GET" else None
     invite = scene.invites.get(table, "0" * 16)
-    url = path.format(id=table, game="airships", invite=invite)
+    url = path.format(id=table, game="airships", invite=invite, passkey=scene.passkey)
     return client.request(method, url, json=BODIES.get(endpoint), params=query)
 
 
@@ -144,7 +168,7 @@ def test_every_endpoint_has_its_place_in_the_matrix() -> None:
     known = PUBLIC | ANYBODYS | about_tables | about_me | {("POST", "/api/tables")}
     assert set(ENDPOINTS) == known
     assert set(BODIES) == {endpoint for endpoint in ENDPOINTS if endpoint[0] in ("POST", "PATCH")} - {
-        ("POST", "/api/me/forget"),
+        *EMPTY,
     }
 
 
@@ -161,7 +185,7 @@ async def test_http_refuses_who_has_no_business_there(scene: Scene, endpoint: tu
                 if endpoint in ANYBODYS:
                     continue
                 signed_in = who in ("other table", "spectator", "wrong seat")
-                if signed_in and "{id}" not in endpoint[1]:
+                if signed_in and "{id}" not in endpoint[1] and "{passkey}" not in endpoint[1]:
                     continue  # their own name and their own tables are theirs
                 if who in ("spectator", "wrong seat") and table == scene.id and endpoint == ("GET", "/api/tables/{id}"):
                     continue  # players and onlookers may know what everybody may know
@@ -199,6 +223,7 @@ def test_http_refuses_pages_of_other_sites(scene: Scene, endpoint: tuple[str, st
         assert asked(scene, client, endpoint, scene.id, 0).json()["error"] == "no origin"
     assert scene.server.table(scene.id).seq == seq
     assert scene.ann.get("/api/me").json()["name"] == "Ann of the matrix"
+    assert scene.ann.get("/api/me").json()["kept"] is True
 
 
 NOWHERE = "A" * 16
@@ -242,7 +267,10 @@ def test_over_http_a_table_that_one_may_not_know_of_is_none(
                 id: str, client: httpx.Client = client, seat: int | None = seat
             ) -> tuple[int, list[tuple[str, str]], str]:
                 answer = asked(scene, client, endpoint, id, seat)
-                headers = [(name, value) for name, value in answer.headers.items() if name != "date"]
+                headers = [
+                    (name, value) for name, value in answer.headers.items() if name not in ("date", "x-request-id")
+                ]
+                assert re.fullmatch("[0-9a-f]{12}", answer.headers["x-request-id"]), "another each time"
                 return answer.status_code, headers, answer.text.replace(id, "ID")
 
             none = told(NOWHERE)

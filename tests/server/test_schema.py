@@ -27,7 +27,7 @@ def test_no_request_breaks_the_server(server: Running, method: str, path: str) -
     guest = server.guest("Ann")
     token = guest.token
     id = guest.make_table(seats=2, bots={"1": "greedy"}, sit={"0": ""}, start=True)["id"]
-    known = {"id": id, "game": "airships", "invite": "0" * 16}
+    known = {"id": id, "game": "airships", "invite": "0" * 16, "passkey": "0" * 16}
 
     @given(case=schema[path][method].as_strategy())
     @settings(

@@ -80,7 +80,7 @@ async def fill(url: str) -> None:
     store = await Store.open(url)
 
     def clear(connection: sa.Connection) -> None:
-        for table in ("rows", "seats", "invites", "people", "matches"):
+        for table in ("rows", "seats", "invites", "sign_ins", "people", "matches"):
             connection.execute(sa.text(f"DELETE FROM {table}"))
 
     await store.database.write(clear)
@@ -396,9 +396,13 @@ DAMAGES: dict[str, Damage] = {
     ),
     "rematch gone": Damage(rematch_gone, OVER, "its rematch, table5, is gone"),
     "person gone": Damage(
-        sql("DELETE FROM people WHERE id = 'cy'"), SEALED, "seat 3 belongs to cy, who is not in the database"
+        sql("DELETE FROM sign_ins WHERE person = 'cy'", "DELETE FROM people WHERE id = 'cy'"),
+        SEALED,
+        "seat 3 belongs to cy, who is not in the database",
     ),
-    "person without token": Damage(sql("UPDATE people SET token_hash = 'x' WHERE id = 'eve'"), "person eve", "token"),
+    "person without token": Damage(
+        sql("UPDATE sign_ins SET token_hash = 'x' WHERE person = 'eve'"), "person eve", "token"
+    ),
     "person without name": Damage(sql("UPDATE people SET name = '' WHERE id = 'eve'"), "person eve", "no name"),
     "invitation to nowhere": Damage(
         sql("UPDATE invites SET match_id = 'ghost'"), f"invitation {INVITE[:12]}", "table ghost, which does not exist"
@@ -421,7 +425,11 @@ SQLITE_DAMAGES: dict[str, Damage] = {
     "word for a seat": Damage(rows("UPDATE seats SET seat = 'one' WHERE seat = 1 AND"), OVER, "has a seat one, which"),
     "text for the secret": Damage(match("secret = 'hidden'"), OVER, "entry 1: it cannot be applied"),
     "word for when somebody was here": Damage(
-        sql("UPDATE people SET seen = 'noon' WHERE id = 'eve'"), "person eve", "last here"
+        sql(
+            "UPDATE people SET seen = 'noon' WHERE id = 'eve'", "UPDATE sign_ins SET seen = 'noon' WHERE person = 'eve'"
+        ),
+        "person eve",
+        "last here",
     ),
 }
 """SQLite keeps whatever it was given."""

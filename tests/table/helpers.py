@@ -239,12 +239,16 @@ class MemoryStore:
         return self.matches.get(match)
 
     name = "memory"
+    servers = None
 
     def forget(self, *matches: str) -> None:
         pass
 
     async def seated(self, match: str) -> set[str]:
         return {player for player in self.matches[match].seats.values() if player}
+
+    async def name_holder(self, name: str, now: float) -> str | None:
+        return None
 
     async def claim(self) -> None:
         pass

@@ -186,7 +186,7 @@ def test_talk_has_a_limit() -> None:
 def test_limits_forget_who_is_long_gone() -> None:
     times: dict[str, Any] = {}
     for n in range(10_002):
-        within(times, f"p{n}", float(n), 2, 5.0, "slow down")
+        within(times, f"p{n}", "m", float(n), 2, 5.0, "slow down")
     assert len(times) < 20
 
 

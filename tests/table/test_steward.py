@@ -7,6 +7,7 @@ import random
 import pytest
 
 from aerodrome.house.steward import SECOND_THOUGHTS, Manners
+from aerodrome.rulebook.record import NONE
 from aerodrome.table.wire import (
     Answer,
     Choose,
@@ -151,6 +152,40 @@ def test_while_a_move_may_be_taken_back_the_table_does_not_go_on() -> None:
         await done(place.house, place.clients[1], answer)
         await quiet(place.house)
         assert table.decision > decision, "then the table answers as ever"
+        await place.close()
+
+    run(story())
+
+
+def test_an_answer_that_was_forced_is_not_given_again_when_it_is_taken_back() -> None:
+    """Who goes back to a question without a choice answers it by hand, or goes on to the choice before."""
+
+    async def story() -> None:
+        place = await Place(SLOW_TO_MISS).begin("mad-zeppelin", 2)
+        table, rng = place.table, random.Random(1)
+        for n in range(2000):
+            await quiet(place.house)
+            mover = table.may_take_back
+            if mover != NONE and table.asked != [mover] and not table._before[-1].had_choice:
+                break
+            seat, ask = place.to_choose() or (0, {})
+            message = Choose(f"c{n}", place.id, seat, rng.choice(ask["legal"]), ask["decision"])
+            await done(place.house, place.clients[seat], message)
+        plies, client, other = len(table.log), place.clients[mover], 1 - mover
+        await done(place.house, client, TakeBack("first", place.id, mover, table.decision))
+        await done(place.house, place.clients[other], Answer("yes", place.id, other, True))
+        await quiet(place.house)
+        assert (table.asked, len(table.log)) == ([mover], plies - 1), "it waits for the player"
+        assert len(board_of(table).legal(mover)) == 1
+        assert client.seen[mover].ask["by_hand"]
+        assert client.seen[mover].frame["take_back"]
+        await done(place.house, client, TakeBack("second", place.id, mover, table.decision))
+        await quiet(place.house)
+        assert (table.asked, len(table.log)) == ([mover], plies - 2), "nobody else was asked since"
+        assert len(board_of(table).legal(mover)) > 1
+        # When another move leads there, the table answers as ever.
+        await done(place.house, client, Choose("again", place.id, mover, table.board.legal(mover)[-1], table.decision))
+        assert not client.seen[mover].ask or "by_hand" not in client.seen[mover].ask
         await place.close()
 
     run(story())

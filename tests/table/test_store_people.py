@@ -21,8 +21,9 @@ async def test_people(store: Store) -> None:
     assert await store.person(ANN) == ann
     assert await store.person(BEN) is None
     assert await store.rename_person("p1", "Anna ☂") is True
-    assert await store.see_person("p1", 7.5) is True
+    await store.see(ANN, "p1", 7.5)
     assert await store.person(ANN) == Person("p1", "Anna ☂", 1.0, 7.5)
+    assert await store.all_people() == [Person("p1", "Anna ☂", 1.0, 7.5)]
     assert await store.rename_person("p2", "Nobody") is False
     with pytest.raises(StoreError, match="known already"):
         await store.add_people({BEN: Person("p1", "Ben", 1.0, 1.0)})
@@ -37,17 +38,14 @@ async def test_bots_and_how_their_tokens_are_revoked(store: Store) -> None:
     await store.add_people({ANN: ann, BEN: bot})
     assert (ann.outside, bot.outside) == (False, True)
     assert await store.bots() == [Bot(bot, None)]
-    other = hash_token("another")
-    assert not await store.revoke_bot("p1", other, 5.0), "people are no bots"
-    assert not await store.revoke_bot("bot.2", other, 5.0)
-    assert await store.revoke_bot("bot.1", other, 5.0)
-    assert not await store.revoke_bot("bot.1", hash_token("once more"), 6.0)
+    assert not await store.revoke_bot("p1", 5.0), "people are no bots"
+    assert not await store.revoke_bot("bot.2", 5.0)
+    assert await store.revoke_bot("bot.1", 5.0)
+    assert not await store.revoke_bot("bot.1", 6.0)
     assert await store.person(BEN) is None
     assert await store.bots() == [Bot(bot, 5.0)]
-    assert await store.revoked_of(["p1", "bot.1", "bot.2"]) == {"bot.1"}
+    assert await store.valid_tokens([ANN, BEN]) == {ANN}
     assert await store.person(ANN) == ann
-    with pytest.raises(ValueError, match="only as hashes"):
-        await store.revoke_bot("bot.1", "a token as it is", 7.0)
 
 
 @pytest.mark.asyncio

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import pytest
@@ -33,21 +35,24 @@ __all__ = ["no_compiling"]
 @games
 def test_what_can_be_taken_back(name: str) -> None:
     """Whenever a seat may take its move back, that restores the exact bytes; and never when luck was used, something
-    hidden was told or looked at, or another seat has moved since."""
+    hidden was told or looked at, or another seat has moved since; nor when it had no choice, unless it had one in its
+    moves just before, which can still be taken back."""
     rng = random.Random(f"take back {name}")
     open_moves = closed_moves = 0
     for seed in range(3):
         table = running_table(name, rng.choice([*load(name).seats]), seed + 1)
         reveals = table.game.reveals
+        run: list[tuple[int, bool]] = []  # who made the moves that can be taken back, and whether there was a choice
         for _ in range(130):
             if table.status != "running":
                 break
             if len(table.asked) > 1:
                 play_one(table, rng)
+                run.clear()
                 assert not any(table.can_take_back(seat) for seat in range(len(table.seats))) or not table.sealed
                 continue
             before, heard = board_of(table).pack(), {v: table.seen_by(v) for v in range(NONE, len(table.seats))}
-            keyed = key_of(table)
+            keyed, had_choice = key_of(table), len(board_of(table).legal(table.asked[0])) > 1
             seat, action = play_one(table, rng)
             if table.status != "running":
                 break
@@ -56,7 +61,11 @@ def test_what_can_be_taken_back(name: str) -> None:
             shown = any(item.event in reveals for item in news[NONE])
             lucky = rng_of(table) != keyed
             may = [s for s in range(len(table.seats)) if table.can_take_back(s)]
-            assert may == ([] if lucky or shown or secretly or looked(table, before, seat, action) else [seat])
+            closed = lucky or shown or secretly or looked(table, before, seat, action)
+            run = [] if closed else [*run, (seat, had_choice)]
+            own = next(list(group) for _, group in groupby(reversed(run), key=itemgetter(0))) if run else []
+            assert may == ([seat] if any(chose for _, chose in own) else [])
+            assert table.moved_openly == (NONE if closed else seat)
             if not may:
                 closed_moves += 1
                 refused("not allowed", clone(table).take_back, seat, table.decision, NOW)
@@ -69,6 +78,7 @@ def test_what_can_be_taken_back(name: str) -> None:
             assert other.decision > table.decision
             if rng.random() < 0.2:
                 undo(table, seat)
+                run.pop()
     assert open_moves >= 10
     assert closed_moves >= 10
 
@@ -252,11 +262,11 @@ def test_taking_back_gives_no_time() -> None:
     seat = until_open(table, rng, handed_on=False)
     bank = table._before[-1].bank
     for _ in range(5):
+        _, action, _ = table.log[-1]
         table.take_back(seat, table.decision, NOW + 20)
         assert table.seats[seat].bank == bank
-        while not (table.can_take_back(seat) and table.asked == [seat]):
-            table.choose(seat, rng.choice(board_of(table).legal(seat)), table.decision, NOW + 20)
-        break
+        table.choose(seat, action, table.decision, NOW + 20)
+        assert table.can_take_back(seat)
     assert table.seats[seat].bank <= bank - 20 + 10
 
 

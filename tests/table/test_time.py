@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from aerodrome.house.house import House, last_sign_of_life
+from aerodrome.house.neighbours import Alone
 from aerodrome.house.steward import Manners
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.journal import decode
@@ -86,7 +87,8 @@ class World:
 
     async def note_alive(self) -> None:
         """What the house does every few seconds."""
-        await self.house.note_alive(self.house.now())
+        assert isinstance(self.house.neighbours, Alone)
+        await self.house.neighbours.note_alive(self.house.now())
 
     async def begin(self, game: str = "airships", seats: int = 2, **settings: Any) -> World:
         await self.open()

@@ -24,16 +24,25 @@ AWAY = 10_000 if LONG else 2_000
 """Milliseconds without a network: so long that the client tries in vain several times."""
 
 
+def told_in(table: Table) -> tuple[list[str], str]:
+    return table.log.locator("li").all_inner_texts(), table.question.inner_text()
+
+
+def told_at_rest(visitor: Visitor) -> tuple[list[str], str]:
+    """What the table on a page tells, and asks, when the server has answered all that was done there."""
+    table = Table(visitor.page)
+    visitor.until_answered()
+    table.wait()
+    return told_in(table)
+
+
 def check_nothing_was_lost_or_doubled(visitor: Visitor, id: str) -> None:
     """What the page tells now is what a fresh page tells; and no decision was answered twice."""
-    table = Table(visitor.page)
-    table.wait()
-    told = table.log.locator("li").all_inner_texts()
+    told = told_at_rest(visitor)
     fresh = Table(visitor.tab())
     fresh.page.goto(visitor.page.url)
     fresh.wait()
-    assert fresh.log.locator("li").all_inner_texts() == told
-    assert fresh.question.inner_text() == table.question.inner_text()
+    assert told_in(fresh) == told
     decisions = list(visitor.made_moves().values())
     assert len(decisions) == len(set(decisions))
 
@@ -44,19 +53,18 @@ def test_some_seconds_without_a_network(visitor: Callable[..., Visitor], cable: 
     table = ann.at_table(id)
     choice = random.Random(21)
     table.play_by_mouse(choice, 4)
-    table.wait()
-    told = table.log.inner_text()
+    told, _ = told_at_rest(ann)
     cable.cut()
     banner = ann.page.get_by_test_id("offline")
     expect(banner).to_be_visible()
     expect(ann.page.get_by_test_id("stage")).to_be_visible()
-    expect(table.log).to_have_text(told, use_inner_text=True)
+    assert told_in(table)[0] == told
     # A move that is made meanwhile waits, and is made once.
     table.moves.first.click()
     ann.page.wait_for_timeout(AWAY)
     expect(banner).to_be_visible()
     cable.mend()
-    expect(banner).to_be_hidden(timeout=20_000)
+    expect(banner).to_be_hidden()
     table.play_by_mouse(choice, 4)
     ann.forgive(LOST)
     check_nothing_was_lost_or_doubled(ann, id)
@@ -72,7 +80,7 @@ def test_the_system_says_that_there_is_no_network(visitor: Callable[..., Visitor
     expect(ann.page.get_by_test_id("offline")).to_be_visible()
     cable.mend()
     ann.context.set_offline(False)
-    expect(ann.page.get_by_test_id("offline")).to_be_hidden(timeout=20_000)
+    expect(ann.page.get_by_test_id("offline")).to_be_hidden()
     table.play_by_mouse(random.Random(23), 2)
     ann.forgive(LOST)
     check_nothing_was_lost_or_doubled(ann, id)
@@ -89,7 +97,7 @@ def test_a_move_whose_answer_was_lost_is_made_once(visitor: Callable[..., Visito
         ann.page.wait_for_timeout(150)
         cable.mend()
     table.play_by_mouse(choice, 3)
-    expect(ann.page.get_by_test_id("offline")).to_be_hidden(timeout=20_000)
+    expect(ann.page.get_by_test_id("offline")).to_be_hidden()
     ann.forgive(LOST)
     check_nothing_was_lost_or_doubled(ann, id)
 
@@ -108,7 +116,7 @@ def test_the_server_is_started_anew(visitor: Callable[..., Visitor], tmp_path: P
         expect(ann.page.get_by_test_id("offline")).to_be_visible()
         with served(database) as second:
             cable.lead_to(second.port)
-            expect(ann.page.get_by_test_id("offline")).to_be_hidden(timeout=30_000)
+            expect(ann.page.get_by_test_id("offline")).to_be_hidden()
             table.play_by_mouse(random.Random(26), 3)
             ann.forgive(LOST)
             check_nothing_was_lost_or_doubled(ann, id)
@@ -161,8 +169,7 @@ def test_moves_wait_while_the_server_cannot_save(visitor: Callable[..., Visitor]
         id = ann.against_bots("airships")
         table = ann.at_table(id)
         table.play_by_mouse(random.Random(27), 2)
-        table.wait()
-        told = table.log.inner_text()
+        told, _ = told_at_rest(ann)
         database.rename(tmp_path / "elsewhere.sqlite")
         table.click_one(random.Random(28))
         notice = ann.page.get_by_test_id("notice")
@@ -170,9 +177,9 @@ def test_moves_wait_while_the_server_cannot_save(visitor: Callable[..., Visitor]
             "Der Server kann nicht speichern: Seine Datenbank ist nicht zu erreichen. "
             "Züge warten und gehen von selbst weiter, sobald er es wieder kann."
         )
-        expect(table.log).to_have_text(told, use_inner_text=True)
+        assert told_in(table)[0] == told
         (tmp_path / "elsewhere.sqlite").rename(database)
-        expect(notice).to_be_hidden(timeout=20_000)
+        expect(notice).to_be_hidden()
         table.play_by_mouse(random.Random(29), 3)
         check_nothing_was_lost_or_doubled(ann, id)
         ann.close()
@@ -192,7 +199,7 @@ def test_a_damaged_table_is_shown_as_such(visitor: Callable[..., Visitor], tmp_p
             connection.execute("UPDATE rows SET body = '{' WHERE seq = 3 AND match_id = ?", (spoilt,))
         with served(database) as second:
             cable.lead_to(second.port)
-            expect(ann.page.get_by_test_id("closed")).to_contain_text("This table is damaged", timeout=30_000)
+            expect(ann.page.get_by_test_id("closed")).to_contain_text("This table is damaged")
             ann.page.reload()
             expect(ann.page.get_by_role("alert")).to_contain_text("This table is damaged")
             page = ann.visit("/")

@@ -15,7 +15,7 @@ from playwright.sync_api import Page
 
 from tests import LONG
 
-from .browsing import NASTY, Visitor
+from .browsing import NASTY, Visitor, until_at_rest
 from .tour import tour
 
 pytestmark = pytest.mark.browser
@@ -72,6 +72,7 @@ def faults_of(page: Page, look: Look) -> Iterator[str]:
     options: dict[str, Any] = {"runOnly": look.rules, "resultTypes": ["violations"]}
     if look.narrow:  # there the table is scrolled under the hand, and what lies half under it counts as too small
         options["rules"] = {"target-size": {"enabled": False}}
+    until_at_rest(page)
     for violation in Axe().run(page, options=options).response["violations"]:
         for node in violation["nodes"][:4]:
             yield f"{violation['id']}: {node['html'][:160]}: {node.get('failureSummary', '')[:300]}"

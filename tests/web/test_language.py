@@ -59,6 +59,7 @@ def test_a_table_in_another_language(visitor: Callable[..., Visitor], game: str,
     table = ada.at_table(id := ada.against_bots(game))
     expect(ada.page.locator("html")).to_have_attribute("lang", language)
     table.play_by_mouse(random.Random(4), 8)
+    ada.until_answered()
     table.wait()
     assert [text for update in ada.updates(id) for text in sentences_in(update)] == []
     asked = f"/api/tables/{id}/log?seat=0&lang={language}"

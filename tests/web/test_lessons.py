@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from aerodrome.games import PACKAGES
 from aerodrome.server.lessons import rehearsed
 
-from .browsing import Visitor, kept_games
+from .browsing import Visitor, kept_games, kept_moves
 from .serving import Cable
 
 pytestmark = pytest.mark.browser
@@ -90,8 +90,9 @@ def test_who_follows_the_coach_gets_to_the_end_while_the_server_is_gone(
     while suggested := coach.read_on():
         coach.follow(suggested)
     expect(coach.box).to_contain_text("That was your first game")
-    (kept,) = kept_games(ann.page)
     script = rehearsed(game).log
+    ann.until(lambda: kept_moves(ann.page) >= len(script), "moves are kept")
+    (kept,) = kept_games(ann.page)
     assert [tuple(move) for move in kept["moves"]][: len(script)] == list(script)
     ann.forgive(AWAY)
 
@@ -128,7 +129,7 @@ def test_back_and_forward_lead_through_pages_and_moves(visitor: Callable[..., Vi
     while coach.progress.inner_text() != told:
         back.click()
     assert coach.read_on() == first, "the move is made again"
-    assert kept_games(page)[0]["moves"] == []
+    ann.until(lambda: kept_games(page)[0]["moves"] == [], "the moves are forgotten")
     coach.follow(first)
     assert coach.read_on() == second
 
@@ -145,4 +146,4 @@ def test_a_lesson_goes_on_after_a_reload_and_leaves_nothing_behind(visitor: Call
     coach.page.get_by_test_id("leave").click()
     coach.page.wait_for_url(f"{ann.base}/")
     expect(coach.page.get_by_test_id("play-airships")).to_be_visible()
-    assert kept_games(coach.page) == []
+    ann.until(lambda: kept_games(coach.page) == [], "the game is forgotten")

@@ -117,17 +117,13 @@ def test_people_around_one_screen_play_there_behind_a_curtain(visitor: Callable[
     page.get_by_role("button", name="Begin").click()
     page.wait_for_url(re.compile("#/t/local-"))
     table, choice, opened = Table(page), random.Random(5), set()
-    curtain = page.locator(".curtain .primary")
-    for _ in range(600):
-        table.moves.or_(table.over).or_(curtain).or_(table.round_end).first.wait_for()
-        if table.put_away():
-            continue
-        if curtain.is_visible():
+    while (found := table.until_something()) != "over":
+        if found == "curtain":
             assert not page.get_by_test_id("dock").count(), "nothing of a hand is left to see"
             opened.add(page.locator(".curtain h1").inner_text())
-            curtain.click()
-        elif table.over.is_visible():
-            break
+            page.locator(".curtain .primary").click()
+        elif found == "round":
+            table.put_away()
         else:
             table.try_one(choice)
     expect(table.over).to_be_visible()

@@ -38,7 +38,7 @@ def test_rules_with_their_ids_stand_behind_a_toggle_and_a_link_points_at_one(vis
     assert not page.locator("#MZ-4\\.2").is_visible()
     laws.locator("summary").click()
     for rule in rules_in(load("mad-zeppelin"), "en"):
-        assert rule.text in laws.inner_text()
+        expect(laws).to_contain_text(rule.text, use_inner_text=True)
     ann.visit("/")
     page = ann.visit("/rules/mad-zeppelin#MZ-4.2")
     expect(page.locator(".pointed")).to_contain_text("MZ-4.2")

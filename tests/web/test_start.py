@@ -35,7 +35,6 @@ def test_one_click_from_the_start_page_to_a_game_that_can_be_played(visitor: Cal
     choice = random.Random(1)
     for _ in range(8):
         table.click_one(choice)
-        page.wait_for_timeout(200)
         if kept_moves(page):
             break
     somebody.until(lambda: kept_moves(page) > 0, "a click on something legal is a move")

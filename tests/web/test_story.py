@@ -13,23 +13,25 @@ from .browsing import Table, Visitor
 pytestmark = pytest.mark.browser
 
 
-def after_a_click(ann: Visitor, choice: random.Random) -> Table:
-    """A table at which the bots are moving: a card was clicked, and has the focus as any button that was."""
+def held_after_a_click(ann: Visitor, choice: random.Random) -> Table:
+    """A table at which the bots are moving and are held by the space key: a card was clicked, and has the focus as any
+    button that was."""
     table = ann.at_table(ann.against_bots("airships", seats=4))
-    table.wait()
-    while table.can_move():
+    held, others = table.question.filter(has_text="Paused"), ann.page.locator(".prompt:not(.mine)")
+    while not held.count():
         table.click_one(choice)
-        ann.page.wait_for_timeout(300)
+        others.or_(table.moves).first.wait_for()
+        if others.count():
+            ann.page.keyboard.press("Space")
+            held.or_(table.moves).first.wait_for()  # the bots may have been quicker
     return table
 
 
 def test_space_holds_what_happens_and_it_is_stepped_through_and_skipped(visitor: Callable[..., Visitor]) -> None:
     ann = visitor("Ann", settings={"speed": "slow"})
-    table, page = after_a_click(ann, random.Random(4)), ann.page
+    table, page = held_after_a_click(ann, random.Random(4)), ann.page
     held, lines = page.locator(".transport.held"), table.log.locator("li")
-    page.keyboard.press("Space")
     expect(held).to_be_visible()
-    expect(table.question).to_contain_text("Paused")
     assert not page.get_by_role("alert").count(), "the key was not for the card that was clicked"
     told = lines.count()
     page.wait_for_timeout(1500)
@@ -76,10 +78,7 @@ def test_title_and_sign_of_the_page_tell_whose_turn_it_is_and_leave_with_the_tab
 def test_the_end_of_a_round_is_a_sheet_that_waits(visitor: Callable[..., Visitor]) -> None:
     ann = visitor("Ann")
     table, choice = ann.at_table(ann.against_bots("dastardly-dirigibles", seats=2)), random.Random(2)
-    for _ in range(200):
-        table.moves.or_(table.round_end).first.wait_for()
-        if table.round_end.is_visible():
-            break
+    while table.until_something() != "round":
         table.try_one(choice)
     sheet = ann.page.get_by_test_id("round-end")
     expect(sheet).to_contain_text("Ann")

@@ -16,7 +16,7 @@ from aerodrome.games import PACKAGES, load
 from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.record import HIDDEN, NONE
 
-from .browsing import Table, Visitor, play_together
+from .browsing import REACH, Table, Visitor, play_together
 
 pytestmark = pytest.mark.browser
 SECRETIVE = [game for game in PACKAGES if load(game).has_secrets]
@@ -140,12 +140,11 @@ def test_two_tabs_of_one_person_agree(visitor: Callable[..., Visitor]) -> None:
     for table in (first, second):
         table.moves.first.dispatch_event("click")
     ann.until(lambda: len(ann.made_moves()) > before, "one of both moves is made")
-    for table in (first, second):
-        table.wait()
+    ann.until_answered()
     decisions = list(ann.made_moves().values())
     assert len(decisions) == len(set(decisions))
-    expect(second.question).to_have_text(first.question.inner_text(), use_inner_text=True)
-    expect(second.log).to_have_text(first.log.inner_text(), use_inner_text=True)
+    ann.until(lambda: first.question.inner_text() == second.question.inner_text(), "both ask the same")
+    ann.until(lambda: first.log.inner_text() == second.log.inner_text(), "both tell the same")
 
 
 @pytest.mark.parametrize("game", ["mad-zeppelin", "zeppeldrome"])
@@ -155,40 +154,45 @@ def test_people_who_share_a_screen_have_a_curtain_between_them(visitor: Callable
     page = ann.visit(f"/t/{id}")
     curtain, table, choice = page.locator(".curtain"), Table(page), random.Random(1)
     lifted: list[str] = []
-    for _ in range(60):
-        curtain.or_(table.moves.first).first.wait_for()
-        if curtain.is_visible():
+    while len(lifted) <= 4:
+        if table.until_something() == "curtain":
             assert not page.get_by_test_id("stage").count(), "nothing of the table is left to see"
             assert not page.get_by_test_id("dock").count()
             lifted.append(curtain.locator(".primary").inner_text())
             curtain.locator(".primary").click()
-            # It may fall again at once, for the other: who has no choice is answered for by the table.
-            curtain.filter(has_text=lifted[-1]).wait_for(state="detached")
-            if len(lifted) > 4:
-                break
         else:
             table.try_one(choice)  # the curtain may fall before
-            page.wait_for_timeout(60)
     assert lifted[:2] in (["I am Ann", "I am Ben"], ["I am Ben", "I am Ann"])
     assert {"I am Ann", "I am Ben"} == set(lifted)
     for frame in ann.updates(id):
         assert seen_secrets(game, [frame], frame["viewer"], 2) == []
 
 
-def ask_for_the_last_play(tables: list[Table], choice: random.Random) -> tuple[Table, Table]:
+def until_after(visitor: Visitor, table: str, decision: int) -> None:
+    visitor.until(lambda: visitor.updates(table)[-1]["decision"] > decision, "something else is asked")
+
+
+def ask_for_the_last_play(players: list[Visitor], table: str, choice: random.Random) -> tuple[Visitor, Visitor]:
     """Play Mad Zeppelin until somebody has ended a play and asked to take that back; who, and the other."""
     for _ in range(200):
-        play_together(tables, choice, 1)
-        for mine, other in (tables, tables[::-1]):
+        play_together([Table(each.page) for each in players], choice, 1)
+        for mine, other in (players, players[::-1]):
             end = mine.page.get_by_role("button", name="end the play")
             if not end.is_visible():
                 continue
-            # The move before may have ended the play; after the last one of a turn cards are dealt; and who has no
-            # choice is answered for by the table before anybody can be asked.
-            with suppress(TookTooLong):
-                end.click(timeout=1_500)
-                mine.page.get_by_role("button", name="Ask to take back").click(timeout=1_500)
-                mine.page.get_by_test_id("undo-wish").wait_for(timeout=1_500)
+            mine.until_answered()
+            decision = mine.updates(table)[-1]["decision"]
+            with suppress(TookTooLong):  # the move before may have ended the play
+                end.click(timeout=REACH)
+            mine.until_answered()
+            if mine.made_moves().get(mine.sent[-1]["id"]) != decision:
+                continue
+            # After the last play of a turn cards are dealt; and who has no choice is answered for by the table.
+            for each in players:
+                until_after(each, table, decision)
+            ask = other.updates(table)[-1].get("ask")
+            if mine.updates(table)[-1].get("take_back") and ask and len(ask["legal"]) > 1:
+                mine.page.get_by_role("button", name="Ask to take back").click()
                 return mine, other
     raise AssertionError("no play could be taken back")
 
@@ -196,8 +200,8 @@ def ask_for_the_last_play(tables: list[Table], choice: random.Random) -> tuple[T
 def test_the_end_of_a_play_is_taken_back_if_the_other_agrees(visitor: Callable[..., Visitor]) -> None:
     ann, ben = visitor("Ann"), visitor()
     id = invite(ann, ben, "mad-zeppelin")
-    mine, other = ask_for_the_last_play([Table(ann.page), Table(ben.page)], random.Random(4))
-    asker, asked = (ann, ben) if mine.page is ann.page else (ben, ann)
+    asker, asked = ask_for_the_last_play([ann, ben], id, random.Random(4))
+    mine, other = Table(asker.page), Table(asked.page)
     expect(mine.page.get_by_test_id("undo-wish")).to_contain_text("You asked to take it back")
     expect(mine.page.get_by_test_id("undo")).to_have_count(0)
     wish = other.page.get_by_test_id("undo-wish")
@@ -217,34 +221,22 @@ def test_the_end_of_a_play_is_taken_back_if_the_other_agrees(visitor: Callable[.
     assert asker.updates(id)
 
 
-def had_a_choice(visitor: Visitor) -> bool:
-    """Did the last question leave a choice? The table answers others by itself, at once again if that is taken back."""
-    asked = [frame["ask"] for frame in visitor.frames if frame.get("ask")]
-    return len(asked[-1]["legal"]) > 1
-
-
 def test_on_a_shared_screen_the_last_move_is_taken_back_at_the_curtain(visitor: Callable[..., Visitor]) -> None:
     ann = visitor("Ann")
     id = ann.make_table("mad-zeppelin", sit={"0": "Ann", "1": "Ben"}, start=True)["id"]
     page = ann.visit(f"/t/{id}")
     curtain, table, choice = page.locator(".curtain"), Table(page), random.Random(1)
     undo = curtain.get_by_test_id("undo")
-    for _ in range(200):
-        curtain.or_(table.moves.first).first.wait_for()
-        if not curtain.is_visible():
-            table.try_one(choice)
-            page.wait_for_timeout(60)
-        elif undo.is_visible() and had_a_choice(ann):
-            break
-        else:
-            opened = curtain.locator(".primary").inner_text()
+    while not undo.is_visible():
+        if table.until_something() == "curtain":
             curtain.locator(".primary").click()
-            curtain.filter(has_text=opened).wait_for(state="detached")
+        else:
+            table.try_one(choice)
     name = undo.inner_text().partition("’s last move")[0].rpartition(" ")[2]
     undo.click()
     expect(curtain).to_have_count(0)
     expect(table.log).to_contain_text(f"{name} takes the last move back.")
-    assert table.can_move()
+    assert table.wait(), "a forced answer would not be given again"
 
 
 def test_who_looks_on_is_told_and_all_can_end_the_game(visitor: Callable[..., Visitor]) -> None:
@@ -259,8 +251,12 @@ def test_who_looks_on_is_told_and_all_can_end_the_game(visitor: Callable[..., Vi
     ann.page.get_by_role("button", name="Start the game").click()
     for player in (ann, ben):
         player.page.get_by_test_id("stage").wait_for()
-    titles = {player.page.title().startswith("● Your turn") for player in (ann, ben)}
-    assert titles == {True, False}, "the page's title says whose turn it is"
+
+    def movers() -> list[Visitor]:
+        return [each for each in (ann, ben) if each.page.title().startswith("● Your turn")]
+
+    ann.until(lambda: len(movers()) == 1, "the page's title says whose turn it is")
+    (mover,) = movers()
 
     eve.visit(f"/t/{made['id']}")
     eve.page.get_by_test_id("stage").wait_for()
@@ -274,7 +270,8 @@ def test_who_looks_on_is_told_and_all_can_end_the_game(visitor: Callable[..., Vi
     expect(wish).to_be_hidden()
     expect(ann.page.get_by_test_id("stage")).to_be_visible()
 
-    Table(ann.page if ann.page.title().startswith("●") else ben.page).click_one(random.Random(1))
+    while not mover.made_moves():  # after a move it can be proposed again
+        Table(mover.page).click_one(random.Random(1))
     ben.page.get_by_test_id("menu").click()
     ben.page.get_by_test_id("abandon").click()
     ben.page.get_by_role("dialog").get_by_role("button", name="Propose to end the game").click()

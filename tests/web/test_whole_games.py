@@ -14,7 +14,7 @@ from aerodrome.games import PACKAGES, load
 from tests import LONG
 from tools.measuring import PROBE
 
-from .browsing import Table, Visitor
+from .browsing import Table, Visitor, until_at_rest
 
 pytestmark = pytest.mark.browser
 SEATS = [(game, seats) for game in PACKAGES for seats in (load(game).seats if LONG else load(game).seats[:1])]
@@ -58,6 +58,7 @@ class Watcher:
     def __call__(self, made: int) -> None:
         if made % EVERY:
             return
+        until_at_rest(self.page)
         found = self.page.evaluate(PROBE, {"touch": self.touch})
         question = self.page.get_by_test_id("question").inner_text()
         for kind in ("outside", "cut", "overlaps", "small"):

@@ -40,6 +40,10 @@ def pages(visitor: Visitor) -> Iterator[str]:
     visitor.visit("/tables")
     page.locator("li.panel").first.wait_for()
     yield "open tables"
+    visitor.visit("/me")
+    page.get_by_test_id("make-code").click()
+    page.get_by_test_id("code").wait_for()
+    yield "me"
     visitor.visit("/join#no-such-invitation")
     page.locator("#name").wait_for()
     yield "invitation"

@@ -7,6 +7,7 @@ type Page =
   | { page: 'new'; game: string }
   | { page: 'tables' }
   | { page: 'join' }
+  | { page: 'me' }
   | { page: 'table'; id: string }
   | { page: 'learn'; game: string }
   | { page: 'rules'; game: string }
@@ -31,6 +32,7 @@ export function pageOf(path: string): Page {
   if (first === 'new' && second) return { page: 'new', game: second };
   if (first === 'tables' && !second) return { page: 'tables' };
   if (first === 'join' && !second) return { page: 'join' };
+  if (first === 'me' && !second) return { page: 'me' };
   if (first === 't' && second) return { page: 'table', id: second };
   if (first === 'learn' && second) return { page: 'learn', game: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };

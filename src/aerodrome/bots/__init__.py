@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
-from aerodrome.bots.learned import LEARNED, LearnedBot, is_learned
+from aerodrome.bots.learned import LEARNED, LearnedBot, has_network, is_learned
 from aerodrome.bots.outside import OutsideBot, is_command
-from aerodrome.bots.search import LEVELS, SearchBot
+from aerodrome.bots.search import GUIDED_LEVELS, LEVELS, GuidedBot, SearchBot, is_guided
 from aerodrome.bots.simple import GreedyBot, RandomBot
+from aerodrome.bots.weights import Network
 from aerodrome.engines.compiled import native
 from aerodrome.play.sight import Sight
 from aerodrome.play.step import Outcome
@@ -28,6 +29,16 @@ class Bot(Protocol):
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 """Bots that run on every machine."""
 
+NETWORKED = (LEARNED, *GUIDED_LEVELS)
+"""Bots that ask the network that comes with a game."""
+RIVALS = (*BOTS, *LEVELS, *NETWORKED)
+"""All bots that have a name of their own."""
+
+
+def rivals_in(game: Game) -> tuple[str, ...]:
+    """The bots that can play a game: those that ask a network only if one comes with it."""
+    return RIVALS if has_network(game) else (*BOTS, *LEVELS)
+
 
 def make_bot(
     name: str,
@@ -39,8 +50,9 @@ def make_bot(
     language: str = ENGLISH,
 ) -> Bot:
     """The bot with this name: `random`, `greedy`, a level of the search (`casual`, `club`, `master`), a search with its
-    own budget (`search:2000` simulations, `search:0.5s`), or `learned`, which plays by the game's network
-    (`learned:FILE` by one of your own). With a ``game``, a bot that cannot play it here is an error at once. With
+    own budget (`search:2000` simulations, `search:0.5s`), `learned`, which plays by the game's network, or a search
+    that it guides (`expert`, `grandmaster`, `guided:200`). A FILE behind these names a network of your own
+    (`learned:FILE`, `guided:200:FILE`). With a ``game``, a bot that cannot play it here is an error at once. With
     ``commands``, a name may also be that of a program to run (`command:python my_bot.py`), which is then told things in
     this language. Never pass on such a name from a stranger.
 
@@ -52,15 +64,18 @@ def make_bot(
         made = SearchBot(name, seed, threads=threads)
     elif is_learned(name):
         made = LearnedBot(name, seed)
+    elif is_guided(name):
+        made = GuidedBot(name, seed, threads=threads)
     elif commands and name.startswith("command"):
         made = OutsideBot(name, seed, language=language)
     elif name in BOTS:
         made = BOTS[name](seed)
     else:
-        known = ", ".join((*BOTS, *LEVELS, LEARNED))
+        known = ", ".join(RIVALS)
         more = " and command:COMMAND" if commands else ""
         raise BadBot(
-            f"there is no bot called {name[:60]!r}; there are: {known}, learned:FILE, search:SIMULATIONS{more}"
+            f"there is no bot called {name[:60]!r}; there are: {known}, learned:FILE, search:SIMULATIONS, "
+            f"guided:SIMULATIONS{more}"
         )
     if game is not None:
         check_bot(made, game)
@@ -72,8 +87,12 @@ def check_bot(bot: Bot, game: Game) -> None:
     BadNetwork if it needs a network."""
     if isinstance(bot, SearchBot):
         native(game)
-    elif isinstance(bot, LearnedBot):
-        bot.network(game)
+    network_by(bot, game)
+
+
+def network_by(bot: Bot, game: Game) -> Network | None:
+    """The network that a bot plays a game by, if it does. Raises BadNetwork."""
+    return bot.network(game) if isinstance(bot, SearchBot | LearnedBot) else None
 
 
 def dismiss(bots: Iterable[Bot], outcome: Outcome | None = None) -> None:
@@ -83,4 +102,7 @@ def dismiss(bots: Iterable[Bot], outcome: Outcome | None = None) -> None:
             bot.end(outcome)
 
 
-__all__ = ["BOTS", "LEARNED", "Bot", "OutsideBot", "check_bot", "dismiss", "is_command", "make_bot"]
+__all__ = [
+    "BOTS", "LEARNED", "NETWORKED", "RIVALS", "Bot", "OutsideBot", "check_bot", "dismiss", "is_command", "make_bot",
+    "network_by", "rivals_in",
+]  # fmt: skip

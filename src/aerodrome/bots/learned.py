@@ -10,6 +10,7 @@ import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from aerodrome.bots.weights import BadNetwork, Network, read_network
 from aerodrome.drivers import network as drivers
@@ -35,8 +36,8 @@ def network_of(game: Game, path: Path | None = None) -> Network:
     if path is None:
         if not has_network(game):
             raise BadNetwork(
-                f"no network comes with {game.title}. Train one with `aerodrome train {game.name}`, and name its file: "
-                f"{LEARNED}:FILE"
+                f"no network comes with {game.title}. Train one with `aerodrome train {game.name}`, and name its file "
+                f"behind the bot: {LEARNED}:FILE"
             )
         path = game.folder / FILE
     try:
@@ -71,15 +72,20 @@ def judge(sight: Sight, network: Network) -> Judgement:
 
 
 def judge_natively(sight: Sight, network: Network, compiled: Native) -> Judgement:
-    game, inputs = sight.game, sight.game.observed + sight.game.actions
-    policy, values = numbers("i32", game.actions), numbers("i32", max(game.seats))
-    compiled.judge(
-        *(compiled.load(sight.state.pack()), sight.seat),
+    given = room_to_judge(sight.game, network)
+    compiled.judge(compiled.load(sight.state.pack()), sight.seat, *given)
+    policy, values = given[-2:]
+    return Judgement(policy[:], values[:])
+
+
+def room_to_judge(game: Game, network: Network) -> tuple[Any, ...]:
+    """The rows that compiled rules take to judge: room for what is seen, the network, and room for what it says."""
+    inputs = game.observed + game.actions
+    return (
         *(numbers("i16", game.observed), numbers("i8", game.actions), numbers("i32", game.actions)),
         *(numbers("i16", inputs), numbers("i16", 3, network.sheet["width"]), *network.arrays.values()),
-        *(policy, values),
+        *(numbers("i32", game.actions), numbers("i32", max(game.seats))),
     )
-    return Judgement(policy[:], values[:])
 
 
 def judge_plainly(sight: Sight, network: Network) -> Judgement:

@@ -4,6 +4,13 @@ make_bot("master", seed=1)        a level: `casual`, `club` or `master`
 make_bot("search:2000", seed=1)   2000 simulations for each move
 make_bot("search:0.5s", seed=1)   half a second for each move (not reproducible)
 make_bot("search:2000/explore=1/watch=1")   your own settings, see Tuning
+
+A *guided* search asks the game's network, too: it looks first at what the network likes, and the network judges what it
+comes to.
+
+make_bot("grandmaster", seed=1)   a level: `expert` or `grandmaster`
+make_bot("guided:200/explore=1")  200 simulations for each move, with your own settings
+make_bot("expert:my-airships.bin"), make_bot("guided:200:my-airships.bin")      with a network of your own
 """
 
 from __future__ import annotations
@@ -19,8 +26,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from aerodrome.bots.learned import network_of, room_to_judge
 from aerodrome.bots.simple import bot_luck
-from aerodrome.drivers.search import BEGIN, COLUMNS, END, MAX_SEATS, PATH, PLAN, SEAT, SECOND_KEY, STYLE
+from aerodrome.bots.weights import Network
+from aerodrome.drivers.search import BEGIN, COLUMNS, END, MAX_SEATS, PATH, PLAN, SEAT, SECOND_KEY, STYLE, WORTH
 from aerodrome.engines.compiled import native, numbers
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.errors import AerodromeError
@@ -29,7 +38,7 @@ from aerodrome.rulebook.record import NONE
 from aerodrome.simulate.rollout import BadBot
 
 NODES = 1 << 17
-"""The most nodes of all trees of one thread, in 4.2 MB. Beyond that the trees stop growing."""
+"""The most nodes of all trees of one thread, in 4.7 MB. Beyond that the trees stop growing."""
 
 CHUNK = 64
 """Simulations between two looks at the clock."""
@@ -63,12 +72,18 @@ class Budget:
 LEVELS = ("casual", "club", "master")
 """From the weakest to the strongest."""
 
+GUIDED_LEVELS = ("expert", "grandmaster")
+"""Stronger ones, for games that come with a network."""
+GUIDED = "guided"
+
 
 @dataclass(frozen=True)
 class Tuning:
     """Settings of the search for one game, from its `tuning.toml`."""
 
-    simulations: Mapping[str, int] = field(default_factory=lambda: {"casual": 50, "club": 200, "master": 1000})
+    simulations: Mapping[str, int] = field(
+        default_factory=lambda: {"casual": 50, "club": 200, "master": 1000, "expert": 30, "grandmaster": 120}
+    )
     """Simulations for each move, by level."""
     explore: float = 0.6
     """How strongly the search prefers actions that it has tried little."""
@@ -83,11 +98,13 @@ class Tuning:
     flat: bool = False
     """Does the search compare only the next move? It then tries each action in the same worlds with the same luck, and
     plays everything after it by hunches."""
+    trust_of_100: int = 100
+    """In a guided search, what the network's judgement counts in a value. The rest is what comes of playing on."""
 
 
 SETTINGS: dict[str, Callable[[float], int | float | bool]] = {
     **dict.fromkeys(("explore", "widen"), float),
-    **dict.fromkeys(("greedy_of_100", "horizon"), int),
+    **dict.fromkeys(("greedy_of_100", "horizon", "trust_of_100"), int),
     **dict.fromkeys(("watch", "flat"), bool),
 }
 """The settings that a single bot can change, and their types."""
@@ -99,17 +116,25 @@ class BadTuning(AerodromeError):
 
 def tuning_of(game: Game) -> Tuning:
     """The tuning in the game's `tuning.toml`; the defaults of Tuning if it has none."""
-    return _tuning_in(game.folder / "tuning.toml")
+    return _tunings_in(game.folder / "tuning.toml")[0]
+
+
+def guided_tuning_of(game: Game) -> Tuning:
+    """The same for guided search, from the part `guided` of the file."""
+    return _tunings_in(game.folder / "tuning.toml")[1]
 
 
 @functools.cache
-def _tuning_in(file: Path) -> Tuning:
+def _tunings_in(file: Path) -> tuple[Tuning, Tuning]:
     if not file.exists():
-        return Tuning()
+        return Tuning(), Tuning()
     try:
-        return Tuning(**tomllib.loads(file.read_text(encoding="utf-8")))
+        told = tomllib.loads(file.read_text(encoding="utf-8"))
+        guided = told.pop(GUIDED, {})
+        tuning = Tuning(**told)
+        return tuning, Tuning(**{"simulations": tuning.simulations, **guided})
     except (TypeError, tomllib.TOMLDecodeError) as error:
-        raise BadTuning(f"{file}: {error}; it may set simulations, {', '.join(SETTINGS)}") from None
+        raise BadTuning(f"{file}: {error}; it may set simulations, {', '.join(SETTINGS)}, and guided") from None
 
 
 # --- the search ---------------------------------------------------------------------------------------------
@@ -124,21 +149,30 @@ def secret_actions(game: Game) -> Any:
 
 
 class Thought:
-    """One search from one sight, in one thread. It can be continued.
+    """One search from one sight, in one thread, guided by a network if there is one. It can be continued.
 
     ``tally``, ``squares`` and ``times`` have a row for each action of the searching seat. The last row counts the
     simulations in which that seat was not asked.
     """
 
-    def __init__(self, sight: Sight, seed: int, tuning: Tuning | None = None, planned: int = MOST_SIMULATIONS) -> None:
+    def __init__(
+        self,
+        sight: Sight,
+        seed: int,
+        tuning: Tuning | None = None,
+        planned: int = MOST_SIMULATIONS,
+        network: Network | None = None,
+    ) -> None:
         game, seats = sight.game, sight.state.n_seats
-        nodes = min(NODES, seats + 2 * seats * planned)  # a simulation adds at most two nodes to each tree
-        tuning = tuning or tuning_of(game)
+        tuning = tuning or (tuning_of(game) if network is None else guided_tuning_of(game))
+        # A simulation adds at most two nodes to each tree, and a guided one also those of one decision's actions.
+        expanded = game.actions * (planned + 1) if network else 0
+        nodes = min(NODES, seats + 2 * seats * planned + expanded)
         self.sight, self.simulations = sight, 0
         luck = bot_luck(seed, sight.ply)
         compiled = native(game)
-        self._run = compiled.search
-        self._states = compiled.states(2)
+        self._run = compiled.search if network is None else compiled.guided_search
+        self._states = compiled.states(2 if network is None else 3)
         self._states[0] = sight.state.pack()
         rows = game.actions + 1
         self.tally, self.squares = numbers("f64", rows, seats), numbers("f64", rows, seats)
@@ -147,20 +181,24 @@ class Thought:
         self._plan, style = numbers("i64", PLAN), numbers("f64", STYLE)
         self._plan[SEAT : SECOND_KEY + 1] = (
             *(sight.seat, nodes, game.max_plies),
-            *(tuning.greedy_of_100, tuning.watch, tuning.horizon, tuning.flat, luck[0], luck[1]),
+            *(tuning.greedy_of_100, tuning.watch, tuning.horizon, tuning.flat),
+            *(tuning.trust_of_100 if network else 0, luck[0], luck[1]),
         )
         style[:] = tuning.explore, tuning.widen
         self._room = (
-            *(numbers("i16", rows), slot, numbers("i32", nodes, COLUMNS), numbers("f64", nodes)),
+            *(numbers("i16", rows), slot, numbers("i32", nodes, COLUMNS), numbers("f64", nodes, WORTH)),
             *(numbers("i32", PATH, 2), secret_actions(game), self._plan, style),
             *(numbers("i64", 4), numbers("i8", MAX_SEATS), numbers("f64", MAX_SEATS)),
+            *(self.tally, self.squares, self.times),
         )
+        if network is not None:
+            self._room += numbers("f64", MAX_SEATS), numbers("f64", rows), *room_to_judge(game, network)
 
     def go_on(self, simulations: int) -> None:
         """Run this many more simulations."""
         begin, self.simulations = self.simulations, self.simulations + simulations
         self._plan[BEGIN : END + 1] = begin, self.simulations
-        self._run(self._states, *self._room, self.tally, self.squares, self.times)
+        self._run(self._states, *self._room)
 
     def go_on_until(self, moment: float) -> None:
         """Continue until ``time.perf_counter`` reaches ``moment``, but for at least one chunk."""
@@ -203,10 +241,18 @@ class Findings:
         return sorted(self.sight.legal, key=lambda action: (-self.floor(action), action))
 
 
-def think(sight: Sight, budget: Budget, seed: int = 0, *, threads: int = 1, tuning: Tuning | None = None) -> Findings:
-    """The same sight, seed, simulations and number of threads give the same findings."""
+def think(
+    sight: Sight,
+    budget: Budget,
+    seed: int = 0,
+    *,
+    threads: int = 1,
+    tuning: Tuning | None = None,
+    network: Network | None = None,
+) -> Findings:
+    """The same sight, seed, simulations, number of threads and network give the same findings."""
     planned = budget.simulations or MOST_SIMULATIONS
-    thoughts = [Thought(sight, (seed << 6) + thread, tuning, planned) for thread in range(threads)]
+    thoughts = [Thought(sight, (seed << 6) + thread, tuning, planned, network) for thread in range(threads)]
     moment = time.perf_counter() + budget.seconds
 
     def run(part: int) -> None:
@@ -244,19 +290,43 @@ class SearchBot:
     def __init__(self, name: str, seed: int = 0, *, threads: int = 1) -> None:
         self.name = name
         self._seed, self._threads = seed, threads
-        self._budget: Budget | None = None
-        self._settings: dict[str, Any] = {}
-        if name not in LEVELS:
-            budget, *settings = name.removeprefix("search:").split("/")
-            self._budget = Budget.parse(budget)
-            self._settings = dict(map(parse_setting, settings))
+        self._level, _, how = name.partition(":")
+        budget, *settings = how.split("/")
+        self._budget = None if self._level in (*LEVELS, *GUIDED_LEVELS) else Budget.parse(budget)
+        self._settings = dict(map(parse_setting, settings))
 
     def choose(self, sight: Sight) -> int:
         if len(sight.legal) == 1:
             return sight.legal[0]
-        tuning = replace(tuning_of(sight.game), **self._settings)
-        budget = self._budget or Budget(simulations=tuning.simulations[self.name])
-        return think(sight, budget, self._seed, threads=self._threads, tuning=tuning).ranked[0]
+        network = self.network(sight.game)
+        tuning = replace(guided_tuning_of(sight.game) if network else tuning_of(sight.game), **self._settings)
+        budget = self._budget or Budget(simulations=tuning.simulations[self._level])
+        return think(sight, budget, self._seed, threads=self._threads, tuning=tuning, network=network).ranked[0]
+
+    def network(self, game: Game) -> Network | None:
+        """The network that guides it in a game."""
+        return None
+
+
+class GuidedBot(SearchBot):
+    """The same with a network: a level, or ``guided:`` with a budget and settings. Behind these may stand a file."""
+
+    def __init__(self, name: str, seed: int = 0, *, threads: int = 1) -> None:
+        parts = name.split(":", 2 if name.startswith(f"{GUIDED}:") else 1)
+        how = parts[:2] if parts[0] == GUIDED else parts[:1]
+        super().__init__(":".join(how), seed, threads=threads)
+        self.name = name
+        self._path = Path(parts[-1]) if len(parts) > len(how) else None
+        if not 1 <= self._settings.get("trust_of_100", 1) <= 100:
+            raise BadBot("trust_of_100 is from 1 to 100: without a judgement there is nothing that guides a search")
+
+    def network(self, game: Game) -> Network:
+        """Raises BadNetwork."""
+        return network_of(game, self._path)
+
+
+def is_guided(name: str) -> bool:
+    return name.partition(":")[0] in (GUIDED, *GUIDED_LEVELS)
 
 
 def parse_setting(text: str) -> tuple[str, Any]:

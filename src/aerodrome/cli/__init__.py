@@ -13,6 +13,7 @@ from rich.markup import escape
 
 from aerodrome import __version__
 from aerodrome.cli import db, token
+from aerodrome.cli.balancing import balance
 from aerodrome.cli.checking import laws, verify
 from aerodrome.cli.learning import train
 from aerodrome.cli.measuring import arena, bench, simulate
@@ -20,6 +21,7 @@ from aerodrome.cli.models import mcp
 from aerodrome.cli.outside import bot
 from aerodrome.cli.playing import play, replay, resume
 from aerodrome.cli.reading import games, languages, rules
+from aerodrome.cli.reviewing import review
 from aerodrome.cli.serve import serve
 from aerodrome.rulebook.errors import AerodromeError
 
@@ -31,7 +33,10 @@ app = typer.Typer(
     rich_markup_mode=None,
     add_completion=False,
 )
-COMMANDS = (serve, games, play, resume, replay, rules, languages, simulate, arena, train, bot, mcp, bench, laws, verify)
+COMMANDS = (
+    serve, games, play, resume, replay, review, rules, languages, simulate, arena, balance, train, bot, mcp, bench,
+    laws, verify,
+)  # fmt: skip
 for command in COMMANDS:
     app.command()(command)
 app.add_typer(db.app, name="db")

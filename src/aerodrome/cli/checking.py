@@ -12,6 +12,7 @@ import typer
 from typer import Option
 
 from aerodrome.cli.options import (
+    ArchivedTable,
     GameName,
     Json,
     Lang,
@@ -24,7 +25,7 @@ from aerodrome.cli.options import (
 )
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import load
-from aerodrome.play.gamefile import read_match
+from aerodrome.play.archive import read_saved
 from aerodrome.play.luck import SecretLuck, SharedLuck, is_hash
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
@@ -84,7 +85,11 @@ def report_laws(game: Game, found: Violation | None, checked: dict[str, int], as
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A finished game, exported from a table server.")],
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE", help="A finished game from a table server, or an archive of one."),
+    ],
+    table: ArchivedTable = None,
     commitment: Annotated[
         str | None, Option(metavar="HASH", help="What the table showed before the deal, if you noted it.")
     ] = None,
@@ -100,7 +105,7 @@ def verify(
     """Check a game's luck: what was promised before the deal, who had a share in it, and whether every draw follows."""
     from aerodrome.play.proof import Noted, proof_of
 
-    match = read_match(file)
+    match = read_saved(file, table)
     luck = match.luck
     noted = Noted(checked_hash("--commitment", commitment), by_seat("--nonce", nonce), by_seat("--pledge", pledge))
     proof, language = proof_of(match, noted), own_language(lang)

@@ -32,6 +32,9 @@ Lang = Annotated[
     typer.Option("--lang", metavar="LANGUAGE", help="The language of texts; by default your system's."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+ArchivedTable = Annotated[
+    str | None, typer.Option("--table", metavar="ID", help="The game of this table, if FILE is an archive.")
+]
 Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table.")]
 Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")]
 
@@ -88,6 +91,7 @@ def compiled_or_told(game: Game, instead: str) -> bool:
 
 
 def progress_bar() -> Progress:
-    """A bar on stderr, so that output can be piped."""
+    """A bar on stderr, so that output can be piped; none where nobody looks."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
+    console = Console(stderr=True)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

@@ -12,9 +12,10 @@ import typer
 from rich.console import Console
 from typer import Argument, Option
 
-from aerodrome.cli.options import CardFile, Lang, Options, load_with, own_language, parse_pairs, parts
+from aerodrome.cli.options import ArchivedTable, CardFile, Lang, Options, load_with, own_language, parse_pairs, parts
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import available
+from aerodrome.play.archive import read_saved
 from aerodrome.play.gamefile import read_match
 from aerodrome.play.match import HUMAN, Match, Ply, new
 from aerodrome.play.names import MAX_NAME
@@ -128,13 +129,14 @@ def resume(
 
 
 def replay(
-    file: Annotated[Path, Argument(metavar="FILE", help="A game file.")],
+    file: Annotated[Path, Argument(metavar="FILE", help="A game file, or an archive of a table server.")],
+    table: ArchivedTable = None,
     seat: Annotated[int | None, Option(help="See it as this seat did, from 1; by default as a spectator.")] = None,
     ply: Annotated[int | None, Option(min=0, help="Stop after this many moves and show the table.")] = None,
     lang: Lang = None,
 ) -> None:
     """Tell a saved game again, in sentences."""
-    match = read_match(file, own_language(lang))
+    match = read_saved(file, table, own_language(lang))
     language = match.language
     if seat is not None and not 1 <= seat <= match.seats:
         raise AerodromeError(f"--seat is from 1 to {match.seats} in this game, not {seat}")

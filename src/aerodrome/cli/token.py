@@ -54,12 +54,10 @@ async def list(database: Database = None) -> None:
 async def revoke(name: Name, database: Database = None) -> None:
     """Revoke a bot's token. It stops working at once; connections of the bot are closed within a minute, and stand-ins
     can take over its seats, as for people who are gone."""
-    from aerodrome.store.people import hash_token
-
     async with await opened(database) as store:
         for known in await store.bots():
             if known.person.name == name and known.revoked is None:
-                await store.revoke_bot(known.person.id, hash_token(secrets.token_urlsafe(32)), time.time())
+                await store.revoke_bot(known.person.id, time.time())
                 print(f"The token of {name} is revoked.")
                 return
     raise AerodromeError(f"no bot called {name[:40]!r} has a token; `aerodrome token list` names those that do")

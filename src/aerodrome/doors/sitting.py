@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from aerodrome import analysis
-from aerodrome.bots import BOTS, LEARNED, Bot, make_bot
+from aerodrome.bots import RIVALS, Bot, make_bot
 from aerodrome.bots.persons import person_for
-from aerodrome.bots.search import LEVELS
 from aerodrome.doors.errors import Mistake
 from aerodrome.engines.compiled import native, native_or_none
 from aerodrome.engines.library import NativeUnavailable
@@ -26,8 +25,6 @@ from aerodrome.play.sight import Sight, in_words
 from aerodrome.rulebook.game import Game
 from aerodrome.simulate.rollout import MAX_SEED
 from aerodrome.text import Speaker, tell
-
-RIVALS = (*BOTS, *LEVELS, LEARNED)
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,9 @@ compared by what they do, and not by what they happen to meet.
 
 A node is a row of ``nodes``, and its children form a list from sibling to sibling. An action may be legal in one world
 and not in another, so a child counts how often it could have been chosen as well as how often it was.
+
+A search may be *guided* by a network (`guided.py`). It then plays until it meets an action that is new to a tree, and
+the network judges the position: it says how likely it finds each action, and what every seat's chances are.
 """
 
 from __future__ import annotations
@@ -26,14 +29,21 @@ from aerodrome.rulebook.primitives import copy, root
 from aerodrome.rulebook.record import NONE
 
 # The columns of a node.
-KEY, CHILD, SIBLING, VISITS, SEEN, RANK = 0, 1, 2, 3, 4, 5
-COLUMNS = 6
+KEY, CHILD, SIBLING, VISITS, SEEN = 0, 1, 2, 3, 4
+COLUMNS = 5
+# The columns of its worth: what it has gained, and its rank among its siblings. What ranks second is looked at half as
+# much as what ranks first.
+GAINED, RANK = 0, 1
+WORTH = 2
 
 # The entries of `plan`. The caller writes which simulations to run, from BEGIN to END - 1, and how to run them.
-BEGIN, END, SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON, FLAT, FIRST_KEY, SECOND_KEY = range(11)
-# The search itself counts the trees' nodes, and in each simulation the decisions on its path, plies and turns.
-NODES, STEPS, PLY, TURN, TURNS_LEFT = range(11, 16)
-AT = 16
+# In a guided search, TRUST_OF_100 is what a judgement counts in a value, beside what comes of playing on.
+BEGIN, END, SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON, FLAT, TRUST_OF_100 = range(10)
+FIRST_KEY, SECOND_KEY = 10, 11
+# The search itself counts the trees' nodes, and in each simulation the decisions on its path, plies and turns. It keeps
+# the row of `times` that the simulation counts in, the first action if that is decided, and whether it was judged.
+NODES, STEPS, PLY, TURN, TURNS_LEFT, BEGUN, FIRST, WORLD, JUDGED = range(12, 21)
+AT = 21
 """From here on, an entry for each seat: its node in its tree, or in a flat search its decisions in this turn."""
 MAX_SEATS = 6
 PLAN = AT + MAX_SEATS
@@ -77,8 +87,8 @@ def new_child(nodes: Any, worth: Any, plan: Any, parent: int, key: int) -> int:
     while sibling != NONE:
         rank += 1
         sibling = nodes[sibling][SIBLING]
-    nodes[child][RANK] = rank
-    worth[child] = 0.0
+    worth[child][RANK] = rank
+    worth[child][GAINED] = 0.0
     nodes[parent][CHILD] = child
     return child
 
@@ -91,7 +101,7 @@ def grow_roots(nodes: Any, worth: Any, plan: Any, seats: int) -> None:
         nodes[seat][SIBLING] = NONE
         nodes[seat][VISITS] = 0
         nodes[seat][SEEN] = 0
-        worth[seat] = 0.0
+        worth[seat][GAINED] = 0.0
     plan[NODES] = seats
 
 
@@ -103,12 +113,7 @@ def choose_child(
     New actions come in the order in which instinct likes them; the more visits a node has, the more actions it tries.
     ``slot`` is scratch space that maps actions to children.
     """
-    child: int = nodes[node][CHILD]
-    while child != NONE:
-        key = nodes[child][KEY]
-        if key < FOREIGN:
-            slot[key] = child
-        child = nodes[child][SIBLING]
+    fill_slots(nodes, slot, node, True)
     known = 0
     visits = 0
     total = 0.0
@@ -119,8 +124,8 @@ def choose_child(
             known += 1
             nodes[child][SEEN] += 1
             visits += nodes[child][VISITS]
-            total += worth[child]
-            liked += 1.0 / nodes[child][RANK]
+            total += worth[child][GAINED]
+            liked += 1.0 / worth[child][RANK]
     if known == 0 or (known < n and known < style[WIDEN] * root(visits)):
         action = newcomer(s, seat, slot, legal, n, rng)
     else:
@@ -134,19 +139,34 @@ def choose_child(
             if child != NONE:
                 tried = nodes[child][VISITS]
                 # Noise breaks ties, and prevents seats that choose at the same time from moving in step.
-                look = explore * (0.5 + below(rng, 1024) / 1024.0) / nodes[child][RANK]
-                value = worth[child] / tried if tried > 0 else mean
+                look = explore * (0.5 + below(rng, 1024) / 1024.0) / worth[child][RANK]
+                value = worth[child][GAINED] / tried if tried > 0 else mean
                 value += look * root(nodes[child][SEEN]) / (1 + tried)
                 if value > best:
                     action = legal[i]
                     best = value
+    fill_slots(nodes, slot, node, False)
+    return action
+
+
+def fill_slots(nodes: Any, slot: Any, node: int, filled: bool) -> None:
+    """Map the actions that a node knows to its children, or forget where they are."""
     child = nodes[node][CHILD]
     while child != NONE:
         key = nodes[child][KEY]
         if key < FOREIGN:
-            slot[key] = NONE
+            slot[key] = child if filled else NONE
         child = nodes[child][SIBLING]
-    return action
+
+
+def knows_all(nodes: Any, slot: Any, node: int, legal: Any, n: int) -> bool:
+    """Does a node have a child for every legal action?"""
+    fill_slots(nodes, slot, node, True)
+    known = 0
+    for i in range(n):
+        known += 1 if slot[legal[i]] != NONE else 0
+    fill_slots(nodes, slot, node, False)
+    return known == n
 
 
 def newcomer(s: Any, seat: int, slot: Any, legal: Any, n: int, rng: Any) -> int:
@@ -166,15 +186,17 @@ def by_instinct(s: Any, seat: int, legal: Any, n: int, greedy_of_100: int, rng: 
     return best_liked(s, seat, legal, n, True, rng)
 
 
-def watch(nodes: Any, worth: Any, plan: Any, seats: int, seat: int, action: int, secret: Any) -> None:
-    """Let the other seats see an action if it is open. A seat that sees something new leaves its tree."""
+def watch(nodes: Any, worth: Any, plan: Any, seats: int, seat: int, action: int, secret: Any, guided: bool) -> None:
+    """Let the other seats see an action if it is open. A seat that sees something new leaves its tree, unless a network
+    can judge what it has come to."""
     key = FOREIGN * (seat + 1) + (UNSEEN if secret[action] else action)
     for other in range(seats):
         node = plan[AT + other]
         if other != seat and node != NONE:
             child = child_with(nodes, node, key)
             if child == NONE:
-                new_child(nodes, worth, plan, node, key)
+                made = new_child(nodes, worth, plan, node, key)
+                child = made if guided else NONE
             plan[AT + other] = child
 
 
@@ -237,55 +259,99 @@ def search(
     seat, and ``squares`` sums the shares' squares. The last row is for simulations in which that seat was not asked.
     ``times`` counts the simulations of each row.
     """
-    s = states[1]
-    me: int = plan[SEAT]
     if plan[BEGIN] == 0:
         grow_roots(nodes, worth, plan, states[0].n_seats)
-    asked = me != NONE and (contract.to_act(states[0]) >> me) & 1 == 1
     for simulation in range(plan[BEGIN], plan[END]):
-        plan[STEPS] = 0
-        world = simulation
-        first = NONE
-        if plan[FLAT] != 0 and asked:
-            key_chance(rng, plan[FIRST_KEY], plan[SECOND_KEY] ^ CHOICE_SALT, simulation)
-            n = list_legal(states[0], me, legal)
-            first = choose_in_tree(nodes, worth, slot, path, plan, states[0], me, me, legal, n, style, rng)
-            world = nodes[path[0][0]][VISITS]
-        key_chance(rng, plan[FIRST_KEY], plan[SECOND_KEY], world)
-        waiting = begin_world(states, plan, rng)
-        begun = len(times) - 1
-        while waiting != 0:
-            seat = lowest_seat(waiting)
-            if plan[FLAT] != 0:
-                key_turn(s, plan, seat, world, rng)
-            if plan[PLY] == 0 and asked:
-                seat = me
-            action = first
-            if plan[PLY] != 0 or first == NONE:
-                n = list_legal(s, seat, legal)
-                node = plan[AT + seat]
-                action = legal[0]
-                if plan[FLAT] != 0 or node == NONE or plan[STEPS] == PATH:
-                    action = by_instinct(s, seat, legal, n, plan[GREEDY_OF_100], rng)
-                elif n > 1:
-                    action = choose_in_tree(nodes, worth, slot, path, plan, s, node, seat, legal, n, style, rng)
-            if plan[PLY] == 0 and seat == me:
-                begun = action
-            if plan[FLAT] != 0:
-                plan[AT + seat] += 1
-            elif plan[WATCH] != 0:
-                watch(nodes, worth, plan, s.n_seats, seat, action, secret)
-            contract.step(s, seat, action)
-            waiting = next_to_act(s, plan)
-        estimate(s, contract.to_act(s), shares, gains)
-        for i in range(plan[STEPS]):
-            child = path[i][0]
-            nodes[child][VISITS] += 1
-            worth[child] += gains[path[i][1]]
-        times[begun] += 1
-        for seat in range(s.n_seats):
-            tally[begun][seat] += gains[seat]
-            squares[begun][seat] += gains[seat] * gains[seat]
+        waiting = begin_simulation(
+            states, legal, slot, nodes, worth, path, plan, style, rng, simulation, len(times) - 1
+        )
+        play_on(states, legal, slot, nodes, worth, path, secret, plan, style, rng, waiting, False)
+        estimate(states[1], contract.to_act(states[1]), shares, gains)
+        credit(nodes, worth, path, plan, states[1].n_seats, gains, tally, squares, times)
+
+
+def is_asked(s: Any, seat: int) -> bool:
+    return seat != NONE and (contract.to_act(s) >> seat) & 1 == 1
+
+
+def begin_simulation(
+    states: Any, legal: Any, slot: Any, nodes: Any, worth: Any, path: Any, plan: Any, style: Any, rng: Any,
+    simulation: int, unasked: int,
+) -> int:  # fmt: skip
+    """Deal a world; return the seats to act. A flat search chooses its action first, and then the action's next world.
+    ``unasked`` is the row for simulations in which the searching seat is not asked."""
+    me = plan[SEAT]
+    plan[STEPS] = 0
+    plan[JUDGED] = 0
+    plan[BEGUN] = unasked
+    plan[FIRST] = NONE
+    plan[WORLD] = simulation
+    if plan[FLAT] != 0 and is_asked(states[0], me):
+        key_chance(rng, plan[FIRST_KEY], plan[SECOND_KEY] ^ CHOICE_SALT, simulation)
+        n = list_legal(states[0], me, legal)
+        plan[FIRST] = choose_in_tree(nodes, worth, slot, path, plan, states[0], me, me, legal, n, style, rng)
+        plan[WORLD] = nodes[path[0][0]][VISITS]
+    key_chance(rng, plan[FIRST_KEY], plan[SECOND_KEY], plan[WORLD])
+    return begin_world(states, plan, rng)
+
+
+def play_on(
+    states: Any, legal: Any, slot: Any, nodes: Any, worth: Any, path: Any, secret: Any, plan: Any, style: Any, rng: Any,
+    waiting: int, guided: bool,
+) -> int:  # fmt: skip
+    """Go on with a simulation until it ends, and return NONE; or, if it is guided and not judged yet, until the network
+    is to judge it, and return the seat that is asked there."""
+    s = states[1]
+    me = plan[SEAT]
+    while waiting != 0:
+        seat = lowest_seat(waiting)
+        if plan[FLAT] != 0:
+            key_turn(s, plan, seat, plan[WORLD], rng)
+        if plan[PLY] == 0 and is_asked(states[0], me):
+            seat = me
+        action = plan[FIRST]
+        if plan[PLY] != 0 or action == NONE:
+            n = list_legal(s, seat, legal)
+            node = plan[AT + seat]
+            action = legal[0]
+            if guided and n > 1 and is_to_judge(slot, nodes, plan, node, legal, n):
+                return seat
+            if plan[FLAT] != 0 or plan[JUDGED] != 0 or node == NONE or plan[STEPS] == PATH:
+                action = by_instinct(s, seat, legal, n, plan[GREEDY_OF_100], rng)
+            elif n > 1:
+                action = choose_in_tree(nodes, worth, slot, path, plan, s, node, seat, legal, n, style, rng)
+        if plan[PLY] == 0 and seat == me:
+            plan[BEGUN] = action
+        if plan[FLAT] != 0:
+            plan[AT + seat] += 1
+        elif plan[WATCH] != 0:
+            watch(nodes, worth, plan, s.n_seats, seat, action, secret, guided)
+        contract.step(s, seat, action)
+        waiting = next_to_act(s, plan, guided)
+    return NONE
+
+
+def is_to_judge(slot: Any, nodes: Any, plan: Any, node: int, legal: Any, n: int) -> bool:
+    """Is the network to judge this decision: in a flat search, the first one after so many turns; in others, one with
+    an action that is new to the seat's tree?"""
+    if plan[FLAT] != 0:
+        return plan[TURNS_LEFT] <= 0  # type: ignore[no-any-return]
+    return node == NONE or plan[STEPS] == PATH or not knows_all(nodes, slot, node, legal, n)
+
+
+def credit(
+    nodes: Any, worth: Any, path: Any, plan: Any, seats: int, gains: Any, tally: Any, squares: Any, times: Any
+) -> None:
+    """Count what every seat has gained by a simulation for its choices and for the first action."""
+    for i in range(plan[STEPS]):
+        child = path[i][0]
+        nodes[child][VISITS] += 1
+        worth[child][GAINED] += gains[path[i][1]]
+    begun = plan[BEGUN]
+    times[begun] += 1
+    for seat in range(seats):
+        tally[begun][seat] += gains[seat]
+        squares[begun][seat] += gains[seat] * gains[seat]
 
 
 def choose_in_tree(
@@ -318,8 +384,9 @@ def begin_world(states: Any, plan: Any, rng: Any) -> int:
     return contract.to_act(s)
 
 
-def next_to_act(s: Any, plan: Any) -> int:
-    """The seats to act after a ply; 0 if the game is over or has been played far enough."""
+def next_to_act(s: Any, plan: Any, guided: bool) -> int:
+    """The seats to act after a ply; 0 if the game is over or has been played far enough. A guided simulation goes on
+    until it is judged."""
     plan[PLY] += 1
     if contract.turns(s) != plan[TURN]:
         plan[TURN] = contract.turns(s)
@@ -327,7 +394,7 @@ def next_to_act(s: Any, plan: Any) -> int:
         if plan[FLAT] != 0:
             for seat in range(s.n_seats):
                 plan[AT + seat] = 0
-    if plan[PLY] >= plan[MAX_PLIES] or plan[TURNS_LEFT] <= 0:
+    if plan[PLY] >= plan[MAX_PLIES] or (plan[TURNS_LEFT] <= 0 and not guided):
         return 0
     return contract.to_act(s)
 

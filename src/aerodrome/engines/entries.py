@@ -11,7 +11,7 @@ from functools import partial
 from inspect import signature
 from typing import Any
 
-from aerodrome.drivers import board, laws, network, play, search, vector
+from aerodrome.drivers import board, guided, laws, network, play, review, search, vector
 from aerodrome.engines.kinds import INT, Kind, Rec, Row, row
 from aerodrome.rulebook import chance, contract
 from aerodrome.rulebook.binding import PlainRule
@@ -67,10 +67,32 @@ SEEN = row("i16", None)
 RESULTS = (row("i32", None), row("i8", None, None), row("i16", None, None), row("i16", None), row("i8", None, None))
 """The rows of ``Results``: plies, shares, scores, lengths and sides."""
 
+DECIDED = row("i64", review.MAX_SEATS)
+"""How many decisions each seat has made in a turn."""
+
 SCALES, BIASES = row("i64", None), row("i32", None)
 """What each row of a network's weights has."""
 
 Kinds = Callable[[Shapes], Sequence[Kind]]
+
+
+def searching(of: Shapes) -> tuple[Kind, ...]:
+    """What every search takes."""
+    return (
+        *(of.states, of.legal, of.by_action("i32"), row("i32", None, search.COLUMNS), row("f64", None, search.WORTH)),
+        *(row("i32", search.PATH, 2), of.by_action("i8"), row("i64", search.PLAN), row("f64", search.STYLE), RNG),
+        *(SHARES, row("f64", search.MAX_SEATS), of.by_action("f64", None), of.by_action("f64", None)),
+        of.by_action("i64"),
+    )
+
+
+def judging(of: Shapes) -> tuple[Kind, ...]:
+    """What a network takes to judge, from room for what is seen to what it says."""
+    return (
+        *(of.seen("i16"), of.liking, of.appeals, row("i16", of.inputs), row("i16", 3, None)),
+        *(row("i64", of.inputs), row("i64", of.inputs), row("i8", None, of.inputs), SCALES, BIASES),
+        *(*[row("i8", None, None), SCALES, BIASES] * 4, row("i32", 1), row("i32", of.game.actions), row("i32", None)),
+    )
 
 
 def contract_kinds(name: str, of: Shapes) -> list[Kind]:
@@ -99,18 +121,13 @@ DRIVERS: Mapping[PlainRule, Kinds] = {
     play.most_appealing: lambda of: (of.state, INT, of.legal, INT, RNG),
     play.play_games: lambda of: (of.states, of.legal, RNG, row("i8", None), INT, INT, INT, INT, *RESULTS),
     laws.check_games: lambda of: (of.states, of.legal, RNG, *[INT] * 4, SHARES, row("i16", 2, None), row("i64", 5)),
-    search.search: lambda of: (
-        *(of.states, of.legal, of.by_action("i32"), row("i32", None, search.COLUMNS), row("f64", None)),
-        *(row("i32", search.PATH, 2), of.by_action("i8"), row("i64", search.PLAN), row("f64", search.STYLE), RNG),
-        *(SHARES, row("f64", search.MAX_SEATS), of.by_action("f64", None), of.by_action("f64", None)),
-        of.by_action("i64"),
+    search.search: searching,
+    guided.guided_search: lambda of: (
+        *(*searching(of), row("f64", search.MAX_SEATS), of.by_action("f64"), *judging(of)),
     ),
     search.play_futures: lambda of: (of.states, of.legal, RNG, *[INT] * 6, of.states, of.states),
-    network.judge: lambda of: (
-        *(of.state, INT, of.seen("i16"), of.liking, of.appeals, row("i16", of.inputs), row("i16", 3, None)),
-        *(row("i64", of.inputs), row("i64", of.inputs), row("i8", None, of.inputs), SCALES, BIASES),
-        *(*[row("i8", None, None), SCALES, BIASES] * 4, row("i32", 1), row("i32", of.game.actions), row("i32", None)),
-    ),
+    review.play_on: lambda of: (of.states, of.legal, RNG, DECIDED, *[INT] * 7, row("i8", None, None)),
+    network.judge: lambda of: (of.state, INT, *judging(of)),
     vector.vector_begin: lambda of: (of.states, SEEDS, PLIES, SEATS, INT),
     vector.vector_refused: lambda of: (of.states, SEATS, ACTIONS),
     vector.vector_step: lambda of: (of.states, SEEDS, PLIES, SEATS, ACTIONS, *ENDINGS, INT, INT),

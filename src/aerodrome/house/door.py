@@ -8,8 +8,9 @@ Addresses stay in memory, and only while a table waits. They are in no journal.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from aerodrome.table.clock import DAY
 from aerodrome.table.errors import Refused
@@ -62,8 +63,10 @@ class _Waiting:
 class Door:
     """Remembers the addresses of people at the tables that wait."""
 
-    def __init__(self, shares: Shares | None = None) -> None:
+    def __init__(self, shares: Shares | None = None, tell: Callable[..., None] | None = None) -> None:
+        """``tell`` tells the doors of other servers, in their memory too, what happens at this one."""
         self.shares = shares or Shares()
+        self._tell = tell
         self._waiting: dict[str, _Waiting] = {}
 
     def __len__(self) -> int:
@@ -103,30 +106,67 @@ class Door:
 
     def opened(self, table: Table, address: str, now: float) -> None:
         """Somebody at this address opened a table."""
-        here = self._of(table, now)
-        here.host = address
+        self._note("opened", table.id, table.settings.privacy == "public", now, address)
 
     def sat(self, table: Table, seat: int, address: str, now: float, asked_in: bool = False) -> None:
         """A person took a seat."""
         if table.status == "open":
-            self._of(table, now).seats[seat] = _Came(table.seats[seat].person, address, asked_in)
+            public, person = table.settings.privacy == "public", table.seats[seat].person
+            self._note("sat", table.id, public, now, seat, person, address, asked_in)
 
     def left(self, id: str, seat: int, closed: bool = False) -> None:
         """A seat is free again. ``closed`` means that the host shuts out the player's address as well."""
+        self._note("left", id, seat, closed)
+
+    def readmitted(self, id: str, person: str) -> None:
+        """The host lets somebody sit down again."""
+        self._note("readmitted", id, person)
+
+    def begun(self, id: str) -> None:
+        """A table no longer waits."""
+        self._waiting.pop(id, None)
+
+    def _note(self, what: str, *about: Any) -> None:
+        if self._tell is not None:
+            self._tell("door", what, *about)
+        self.hear(what, *about)
+
+    def hear(self, what: str, *about: Any) -> None:
+        """Note what happened here, or at the door of another server."""
+        match what:
+            case "opened":
+                self._opened(*about)
+            case "sat":
+                self._sat(*about)
+            case "left":
+                self._left(*about)
+            case "readmitted":
+                self._readmitted(*about)
+
+    def tell_all(self) -> None:
+        """Tell a newcomer among the servers everything."""
+        for id, here in self._waiting.items():
+            if self._tell is not None:
+                self._tell("door", "opened", id, here.public, here.since, here.host)
+                for seat, came in here.seats.items():
+                    self._tell("door", "sat", id, here.public, here.since, seat, *came)
+
+    def _opened(self, id: str, public: bool, now: float, address: str) -> None:
+        self._of(id, public, now).host = address
+
+    def _sat(self, id: str, public: bool, now: float, seat: int, person: str, address: str, asked_in: bool) -> None:
+        self._of(id, public, now).seats[seat] = _Came(person, address, asked_in)
+
+    def _left(self, id: str, seat: int, closed: bool) -> None:
         here = self._waiting.get(id)
         came = here.seats.pop(seat, None) if here is not None else None
         if here is not None and came is not None and closed and came.address and came.address != here.host:
             here.closed_to[came.person] = came.address
 
-    def readmitted(self, id: str, person: str) -> None:
-        """The host lets somebody sit down again."""
+    def _readmitted(self, id: str, person: str) -> None:
         if id in self._waiting:
             self._waiting[id].closed_to.pop(person, None)
             self._waiting[id].readmitted.add(person)
-
-    def begun(self, id: str) -> None:
-        """A table no longer waits."""
-        self._waiting.pop(id, None)
 
     def address_of_host(self, id: str) -> str:
         """The address that a table was opened from; empty if that is not known."""
@@ -138,7 +178,7 @@ class Door:
         for id in [id for id, each in self._waiting.items() if now - each.since > self.shares.empty_days_seconds]:
             del self._waiting[id]
 
-    def _of(self, table: Table, now: float) -> _Waiting:
-        here = self._waiting.setdefault(table.id, _Waiting())
-        here.public, here.since = table.settings.privacy == "public", now
+    def _of(self, id: str, public: bool, now: float) -> _Waiting:
+        here = self._waiting.setdefault(id, _Waiting())
+        here.public, here.since = public, now
         return here

@@ -11,33 +11,41 @@ house forgets its tables and reloads them from the store.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeVar
 
 import msgspec
 
 from aerodrome.house.audience import Connection
 from aerodrome.house.crew import Crew
 from aerodrome.house.door import Door
+from aerodrome.house.fleet import neighbours_of
 from aerodrome.house.inbox import Inbox, Replied
 from aerodrome.house.orders import Orders
-from aerodrome.house.registry import Live, Registry, link_hash
+from aerodrome.house.registry import Live, Registry, link_hash, rematch_id
 from aerodrome.house.replies import Reply
 from aerodrome.house.saving import Saving
 from aerodrome.house.steward import Manners, Steward
 from aerodrome.house.writer import Writer
-from aerodrome.store.errors import Corrupt, Outage, StoreError
+from aerodrome.store.errors import Conflict, Corrupt, Outage, StoreError
 from aerodrome.store.lists import Alive
 from aerodrome.store.store import Store
-from aerodrome.table.clock import SteadyTime
 from aerodrome.table.core import OUTSIDE, is_outside
 from aerodrome.table.entries import AnyEntry, Ended, Freed, Left, Readmitted, Settings, Started
 from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.naming import likeness, name_reserved
 from aerodrome.table.table import Table
 from aerodrome.table.wire import AnyMessage, Choose, Notice
 
 log = logging.getLogger("aerodrome.house")
+
+HAND_OVER_SECONDS = 2.0
+"""The longest time, in seconds, that a stopping server waits for the disk before it hands its tables over."""
+
+T = TypeVar("T")
 
 
 class House:
@@ -51,20 +59,25 @@ class House:
         now: Callable[[], float] | None = None,
     ) -> None:
         self.store, self.crew, self.manners = store, crew or Crew(), manners or Manners()
-        self.now, self.door = now or SteadyTime(), Door()
-        self.registry = Registry(store, self.now, self._revived)
+        self.neighbours = neighbours_of(store, now, self.manners.beat)
+        self.now = now or self.neighbours.now
+        self.door = Door(tell=self.neighbours.tell)
+        self.neighbours.on("door", self.door.hear)
+        self.registry = Registry(store, self.now, self._revived, self.neighbours.read_on)
         self.saving = Saving(store, self.now, self)
         self.writer = Writer(store, self.saving, self.now, self, self.manners.gather)
-        self.steward = Steward(self.registry, self.writer, self.saving, self.crew, self.manners, self.now)
-        orders = Orders(self.writer, self.door, self.crew, self.now, self._rematch, self.check_places)
-        self.inbox = Inbox(self.registry, self.writer, self.saving, self.steward, orders, self.now)
+        self.steward = Steward(
+            self.registry, self.writer, self.saving, self.crew, self.manners, self.neighbours, self.now
+        )
+        orders = Orders(
+            self.writer, self.door, self.crew, self.now, self._rematch, self.check_places, self.check_name,
+            self.neighbours,
+        )  # fmt: skip
+        self.inbox = Inbox(self.registry, self.writer, self.saving, self.steward, orders, self.neighbours, self.now)
         self._opened = False
-        self._began = 0.0
-        self._last_alive: Alive | None = None
-        """The last sign of life from the previous house."""
-        self.asleep: set[str] = set()
-        """Tables that were running when the house closed, until the store has an entry that says they go on."""
-        self._beating: asyncio.Task[None] | None = None
+        self.asleep: dict[str, Alive | None] = {}
+        """Running tables that nobody kept going for a while, with the last sign of life from the house that did, until
+        the store has an entry that says they go on."""
 
     # --- opening and closing
 
@@ -72,11 +85,9 @@ class House:
         """Start the writer, and continue the matches that were running."""
         await self.store.claim()
         self.writer.open()
-        self._last_alive = await self.store.last_alive()
-        running = await self.store.running()
-        self.asleep = set(running)
+        self.asleep = await self.neighbours.open()
         lives = []
-        for match in running:
+        for match in list(self.asleep):
             try:
                 lives.append(await self.registry.get(match))
             except (Refused, Damaged):
@@ -85,21 +96,31 @@ class House:
                 raise
             except Exception:  # one bad table must not keep the house closed
                 log.exception("a table cannot be opened", extra={"table": match})
-        self._began, self._opened = self.now(), True  # reading them may take long, and costs no player time
+        self._opened = True  # reading them may take long, and costs no player time
+        self.neighbours.begin(self)
         for live in lives:
             try:
                 self._revived(live)
                 self.steward.go_on(live)
             except Exception:
                 log.exception("a table cannot go on", extra={"table": live.table.id})
-        self._beating = asyncio.create_task(self._beat())
+
+    async def hand_over(self) -> None:
+        """Move no table on any more, and give them all to other servers. Players may still act."""
+        await self.steward.rest()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HAND_OVER_SECONDS):
+                while self.writer.busy:  # what was done for the tables comes before
+                    await asyncio.sleep(0.005)
+        await self.neighbours.hand_over()
 
     async def close(self) -> None:
         """Write everything that waits, and stop."""
-        closed_at = self.now()
-        await self._stop()
+        self.saving.close()
+        await self.hand_over()
+        await self.steward.close()
         await self.writer.close()
-        await self.note_alive(closed_at)
+        await self.neighbours.close()
         for live in self.registry:
             for connection in live.audience:
                 connection.drop("the server is closing")
@@ -108,49 +129,79 @@ class House:
 
     async def kill(self) -> None:
         """Stop at once, as a crash does."""
-        await self._stop()
+        self.saving.close()
+        await self.neighbours.kill()
+        await self.steward.close()
         await self.writer.kill()
 
-    async def _stop(self) -> None:
-        self.saving.close()
-        if self._beating is not None:
-            self._beating.cancel()
-            await asyncio.gather(self._beating, return_exceptions=True)
-        await self.steward.close()
-
-    # --- clocks stand still while the house is closed
+    # --- clocks stand still while nobody keeps a table going
 
     def _revived(self, live: Live) -> None:
-        """Once the house is open, continue a table that was running when the house closed."""
+        """Once the house is open, continue a table that was running when the house closed, or when its server died."""
         table = live.table
-        if self._opened and table.id in self.asleep:
-            table.reopen(last_sign_of_life(self._last_alive, table.last_at), self.now())
-            self.writer.begin(live)
+        if self._opened and not live.awake and table.id in self.asleep and self.neighbours.holds(table.id):
+            live.awake = True
+            table.reopen(last_sign_of_life(self.asleep[table.id], table.last_at), self.now())
+            self.writer.begin(live, as_holder=True)
 
-    async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(self.manners.beat)
-            await self.note_alive(self.now())
+    # --- news from the neighbours
 
-    async def note_alive(self, at: float) -> None:
-        """If any match is running, tell the store that the house is open. After a crash, the next house learns only
-        from this note how long the clocks ran."""
-        if any(live.table.status == "running" for live in self.registry):
-            try:
-                await self.store.note_alive(Alive(self._began, at))
-            except Exception as error:
-                log.warning("the store cannot note the time", extra={"error": str(error)})
+    def take_over(self, asleep: dict[str, Alive | None], others: list[str]) -> None:
+        """This server holds the leases of these running tables now. Nobody did for a while at the first."""
+        self.asleep |= asleep
+        for id in asleep:
+            live = self.registry.at(id)
+            if live is not None:
+                live.awake = False
+        self.steward.spawn(self._take_over([*asleep, *others]))
+
+    async def _take_over(self, ids: list[str]) -> None:
+        for id in ids:
+            live = self.registry.at(id)
+            if live is not None:
+                self._revived(live)
+                self.steward.go_on(live)
+            else:
+                await self.steward.bring_back(id)
+
+    def let_go(self) -> None:
+        """This server holds no lease any more."""
+        for live in self.registry:
+            self.steward.drive(live)
+
+    def moved_on(self, live: Live, entries: list[AnyEntry]) -> None:
+        """Others have made entries at a table; they are applied."""
+        self.writer.show(live, entries)
+        self.steward.drive(live)
+
+    def moved_about(self, live: Live, seats: Iterable[int]) -> None:
+        """Others have come to a table, or left it, through other servers; and these seats with them."""
+        for seat in seats:
+            if live.audience.is_there(seat):
+                self.steward.arrive(live, seat)
+            else:
+                self.steward.expect(live, seat)
+        self.inbox.show_onlookers(live)
+        self.steward.drive(live)
+
+    def met(self) -> None:
+        """Another server has joined, and knows nothing yet that is in no journal."""
+        self.door.tell_all()
+
+    def stumble(self, live: Live) -> None:
+        """A table does not fit its journal."""
+        self.steward.renew(live)
 
     # --- news from the writer
 
-    def happened(self, live: Live, entry: AnyEntry) -> None:
+    def happened(self, live: Live, entry: AnyEntry, here: bool) -> None:
         id = live.table.id
         match entry:
-            case Left():
+            case Left() if here:
                 self.door.left(id, entry.seat)
-            case Freed():
+            case Freed() if here:
                 self.door.left(id, entry.seat, entry.closed)
-            case Readmitted():
+            case Readmitted() if here:
                 self.door.readmitted(id, entry.person)
             case Started():
                 self.door.begun(id)
@@ -160,11 +211,15 @@ class House:
                 self.crew.outside.dismiss(id, table.board.outcome() if table.board and table.board.over else None)
 
     def written(self, live: Live) -> None:
-        if self.asleep:
-            self.asleep.discard(live.table.id)
+        if self.asleep and live.awake:
+            self.asleep.pop(live.table.id, None)
         self.registry.succeed(live)
+        self.neighbours.settled(live)
 
     def lost(self, live: Live, why: BaseException) -> None:
+        if isinstance(why, Conflict):
+            self.steward.renew(live)
+            return
         if isinstance(why, Corrupt) and not live.broken:
             self.registry.put_aside(Damaged(live.table.id, str(why)), live.table)
         self.steward.fail(live)
@@ -178,9 +233,9 @@ class House:
 
     def resume(self, since: float) -> None:
         for live in self.registry:
-            if live.table.settings.clock.kind != "none":
+            if live.table.settings.clock.kind != "none" and self.neighbours.holds(live.table.id):
                 live.table.reopen(since, self.now())  # nobody could move meanwhile
-                self.writer.begin(live)
+                self.writer.begin(live, as_holder=True)
             self.steward.drive(live)
 
     # --- messages
@@ -200,25 +255,40 @@ class House:
 
     async def look_for(self, id: str, person: str) -> Table:
         """The same as ``look``, for a person who may know of the table."""
-        return await self._on_disk(await self.registry.known(id, person))
+        return await self._on_disk(lambda: self.registry.known(id, person))
 
     async def look(self, id: str) -> Table:
         """A table with everything it has done on disk. The caller must know what it may show."""
-        return await self._on_disk(await self.registry.get(id))
+        return await self._on_disk(lambda: self.registry.get(id))
 
-    async def _on_disk(self, live: Live) -> Table:
-        if live.uncommitted:
-            self.saving.check()  # the table could not be shown for a long time
-        await self.writer.settled(live)
-        return live.table
+    async def _on_disk(self, get: Callable[[], Awaitable[Live]]) -> Table:
+        while True:
+            live = await get()
+            if live.uncommitted:
+                self.saving.check()  # the table could not be shown for a long time
+            with contextlib.suppress(Conflict):
+                await self.writer.settled(live)
+                if self.saving.possible:
+                    await self.neighbours.read_on(live)
+                return live.table
 
     def peek(self, id: str) -> Table | None:
         """A table if it is in memory. Lists use this, since they must not read every journal."""
         live = self.registry.at(id)
         return live.table if live is not None else None
 
+    async def attended(self) -> set[str]:
+        """Tables whose host or a player is connected to another server."""
+        return await self.neighbours.attended()
+
+    async def bring_in(self, ids: Iterable[str]) -> None:
+        """Read those of these tables that are attended through other servers, so that lists can show who is there."""
+        for id in await self.neighbours.attended() & {*ids}:
+            with contextlib.suppress(Refused, Damaged):
+                await self.registry.get(id)
+
     def is_attended(self, id: str) -> bool:
-        """Is the host or a player connected? At a table that is not in memory, nobody is."""
+        """Is the host or a player connected? At a table that is not in memory, nobody is connected here."""
         live = self.registry.at(id)
         return live is not None and live.audience.is_attended(live.table.created.host)
 
@@ -287,13 +357,16 @@ class House:
         settings = table.settings
         if settings.is_lesson:
             settings = msgspec.structs.replace(settings, privacy="private")
-        id, _ = await self.create(settings, person, rematch_of=table.id)
-        new = await self.registry.get(id)
+        self.saving.check()
+        outside = self.crew.outside.bots(settings.game)
+        id = rematch_id(table)  # if two servers make it at the same time, it is one table all the same
+        if await self.registry.find(id, person) is not None:
+            return id
+        new, batch, _ = self.registry.create(settings, person, {}, table.id, id=id)
         now = self.now()
         for i, seat in enumerate(table.seats):
             there = (i + 1) % len(table.seats)
             if seat.bot:
-                outside = self.crew.outside.bots(settings.game)
                 known = not seat.bot.startswith(OUTSIDE) or seat.bot in outside
                 new.table.seat_bot(person, there, seat.bot if known else settings.stand_in, now, seat.name, outside)
             else:
@@ -301,23 +374,43 @@ class House:
                 new.table.sit(seat.person, seat.name, there, now, asked_in=True)
         if all(seat.bot or seat.person == person for seat in table.seats):
             new.table.start(person, now)
-        await self.steward.commit(new)
+        self.door.opened(new.table, "", now)
+        with contextlib.suppress(Conflict):
+            await self.steward.commit(new, batch)
         return id
 
     async def admit(self, id: str, token: str, person: str) -> bool:
         """Let a person in who has the table's link. Returns False if the token was never its link."""
         self.saving.check()
         begun = asyncio.get_running_loop().time()
+        shown = link_hash(token)
+
+        def letting_in(live: Live) -> bool:
+            *earlier, link = live.table.links
+            if not secrets.compare_digest(shown, link):
+                if any(secrets.compare_digest(shown, each) for each in earlier):
+                    raise Refused("withdrawn", "link-withdrawn")
+                return False
+            live.table.admit(person, self.now())
+            return True
+
         live = await self.registry.find(id, person)
-        shown, (*earlier, link) = link_hash(token), live.table.links if live is not None else [""]
-        if live is None or not secrets.compare_digest(shown, link):
-            if any(secrets.compare_digest(shown, each) for each in earlier):
-                raise Refused("withdrawn", "link-withdrawn")
+        if live is None or not await self._change(id, letting_in):
             await self.registry.take_as_long(begun)
             return False
-        live.table.admit(person, self.now())
-        await self.steward.commit(live)
         return True
+
+    async def _change(self, id: str, command: Callable[[Live], T]) -> T:
+        """Do something at a table, on disk; and again if another server was first there."""
+        while True:
+            live = await self.registry.get(id)
+            with contextlib.suppress(Conflict):
+                if self.saving.possible:
+                    await self.neighbours.read_on(live)
+                try:
+                    return command(live)
+                finally:
+                    await self.steward.commit(live)
 
     async def check_places(self, person: str, id: str) -> None:
         """Refuse a bot from outside that would sit at too many tables at the same time."""
@@ -332,27 +425,33 @@ class House:
         if len(there - {id}) >= most:
             raise Refused("not now", "bot-tables", most=most)
 
+    async def check_name(self, person: str, name: str) -> None:
+        """Refuse a name at a table that somebody else has reserved. Bots from outside have the name that their owner
+        gave them."""
+        if not is_outside(person) and await self.store.name_holder(likeness(name), self.now()) not in (None, person):
+            raise name_reserved(name)
+
     async def relink(self, id: str, person: str) -> str:
         """Replace a table's link for its host, so that the old one stops working. Returns the new token."""
-        live = await self.registry.get(id)
         token = secrets.token_urlsafe(24)
-        live.table.relink(person, link_hash(token), self.now())
-        await self.steward.commit(live)
+        await self._change(id, lambda live: live.table.relink(person, link_hash(token), self.now()))
         return token
 
     async def seat_by_invitation(self, id: str, seat: int, person: str, name: str, address: str = "") -> int:
         """Give a seat to an invited person."""
         self.saving.check()
         live = await self.registry.get(id)
-        if seat in live.table.seats_of(person):
-            return seat
-        await self.check_places(person, id)
-        live.table.admit(person, self.now())
-        try:
-            live.table.sit(person, name, seat, self.now(), asked_in=True)
-            self.door.sat(live.table, seat, address, self.now(), asked_in=True)
-        finally:
-            await self.steward.commit(live)
+        if seat not in live.table.seats_of(person):
+            await self.check_places(person, id)
+            await self.check_name(person, name)
+
+        def seating(live: Live) -> None:
+            if seat not in live.table.seats_of(person):
+                live.table.admit(person, self.now())
+                live.table.sit(person, name, seat, self.now(), asked_in=True)
+                self.door.sat(live.table, seat, address, self.now(), asked_in=True)
+
+        await self._change(id, seating)
         return seat
 
 

@@ -6,7 +6,9 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from aerodrome.house.audience import Connection, Packed
+from aerodrome.house.about import about, being
+from aerodrome.house.audience import Audience, Connection, Packed
+from aerodrome.house.neighbours import Neighbours
 from aerodrome.house.orders import Orders
 from aerodrome.house.registry import Live, Registry
 from aerodrome.house.replies import Reply, Slot
@@ -14,7 +16,7 @@ from aerodrome.house.saving import Saving
 from aerodrome.house.steward import Steward
 from aerodrome.house.writer import Writer
 from aerodrome.rulebook.record import NONE
-from aerodrome.store.errors import StoreError
+from aerodrome.store.errors import Conflict, StoreError
 from aerodrome.table.core import Sent
 from aerodrome.table.entries import Granted
 from aerodrome.table.errors import Damaged, Refused
@@ -38,27 +40,59 @@ Replied = Callable[[Choose, Reply, list[Packed]], None]
 """Takes a move, its reply, and the frames that the same connection must get before the reply."""
 
 
+MOST_TRIES = 12
+"""How often a message is tried because other servers are first at its table."""
+
+
 class Mover(Slot):
     """Somebody who made a move and gets an answer when it is on disk."""
 
-    __slots__ = ("_inbox", "_live", "_message", "_replied", "connection", "outcome")
+    __slots__ = ("_about", "_inbox", "_replied", "connection", "live", "message", "outcome", "sure", "tries")
 
     def __init__(self, inbox: Inbox, live: Live, connection: Connection, message: Choose, replied: Replied) -> None:
         super().__init__()
-        self._inbox, self._live, self.connection = inbox, live, connection
-        self._message, self._replied = message, replied
+        self._inbox, self.live, self.connection = inbox, live, connection
+        self._about = about.get()
+        self.message, self._replied = message, replied
         self.outcome: Reply = Ack(message.id)
         """The reply, if what was done gets to the disk."""
+        self.tries = 0
+        self.sure = False
+        """Do we know everything that others have written to the table?"""
+
+    @property
+    def sent(self) -> Sent:
+        return self.connection.person, self.message.id
 
     def answer(self, before: list[Packed]) -> None:
-        self.put(self.outcome)
-        self._replied(self._message, self.outcome, before)
-        self._inbox.answered(self._live, (self.connection.person, self._message.id))
+        self.settle(self.outcome, before)
+        self._inbox.answered(self.live, self.sent)
+
+    def settle(self, reply: Reply, before: list[Packed] | None = None) -> None:
+        self.put(reply)
+        self._replied(self.message, reply, before or [])
 
     def fail(self, why: BaseException) -> None:
-        reply = self._inbox.failed(self._live, self.connection.person, self._message, why)
-        self.put(reply)
-        self._replied(self._message, reply, [])
+        with being(self._about):
+            if not isinstance(why, Conflict) or not self._inbox.try_again(self):
+                self.settle(self._inbox.failed(self.live, self.connection.person, self.message, why))
+
+
+class Newcomer:
+    """Somebody who has begun to watch and gets a snapshot when all of it is on disk. If that fails, the audience gives
+    the snapshot later."""
+
+    __slots__ = ("_audience", "_viewer", "connection")
+
+    def __init__(self, audience: Audience, connection: Connection, viewer: int) -> None:
+        self._audience, self.connection, self._viewer = audience, connection, viewer
+
+    def answer(self, before: list[Packed]) -> None:
+        self.connection.send(*before)
+        self._audience.arrived(self.connection, self._viewer)
+
+    def fail(self, why: BaseException) -> None:
+        pass
 
 
 class Inbox:
@@ -71,9 +105,10 @@ class Inbox:
         saving: Saving,
         steward: Steward,
         orders: Orders,
+        neighbours: Neighbours,
         now: Callable[[], float],
     ) -> None:
-        self._registry, self._writer, self._saving = registry, writer, saving
+        self._registry, self._writer, self._saving, self._neighbours = registry, writer, saving, neighbours
         self._steward, self._orders, self._now = steward, orders, now
         self.failures = 0
 
@@ -106,13 +141,17 @@ class Inbox:
                 await self._writer.settled(live)
                 return acknowledged(id, live.table.ids[person, id])
             return await self._answer_once(live, person, message, connection.address)
-        except Refused as refused:
-            return refusal_of(id, refused)
-        except (Damaged, StoreError) as error:
-            if isinstance(error, Damaged) and self._registry.is_damaged(error.id):
-                return refusal_of(id, self._registry.about_damage(error.id, person))
-            log.error("a table failed", extra={"error": str(error)})
-            return Refusal(id, "busy", "reloading")
+        except (Refused, Damaged, StoreError) as error:
+            return self._reply_to(error, person, id)
+
+    def _reply_to(self, error: Exception, person: str, id: str) -> Refusal:
+        """What to answer if a table cannot be used."""
+        if isinstance(error, Refused):
+            return refusal_of(id, error)
+        if isinstance(error, Damaged) and self._registry.is_damaged(error.id):
+            return refusal_of(id, self._registry.about_damage(error.id, person))
+        log.error("a table failed", extra={"error": str(error)})
+        return Refusal(id, "busy", "reloading")
 
     # --- moves
 
@@ -127,23 +166,35 @@ class Inbox:
         return live is not None and self._saving.possible and self._move(live, connection, message, replied)
 
     def _move(self, live: Live, connection: Connection, message: Choose, replied: Replied) -> bool:
-        table, person, seat = live.table, connection.person, message.seat
+        table, person = live.table, connection.person
         sent = person, message.id
         if not person or live.replies.find(sent) or sent in table.ids or not table.may_know(person):
             return False
-        live.used = now = self._now()
-        before = table.seq
         mover = Mover(self, live, connection, message, replied)
         live.replies.expect(sent, mover)
+        self._make(live, mover)
+        return True
+
+    def _make(self, live: Live, mover: Mover) -> None:
+        table, message, (person, _) = live.table, mover.message, mover.sent
+        seat = message.seat
+        live.used = now = self._now()
+        before = table.seq
+        mover.live = live
         try:
             try:
                 table.check_owner(person, seat)
                 if table.seats[seat].stand_in and seat in table.asked:
                     table.come_back(seat, now)
                 table.choose(seat, message.action, message.decision, now)
-                table.note_done(sent, now, before)
+                table.note_done(mover.sent, now, before)
                 table.finish(now)
+                mover.outcome = Ack(message.id)
             except Refused as refused:
+                if self._neighbours.any and not mover.sure:  # perhaps others have written what would allow it
+                    self._writer.begin(live)
+                    self._steward.spawn(self._make_sure(live, mover))
+                    return
                 mover.outcome = refusal_of(message.id, refused)
             # A refused message may still have done something, such as bringing the player back to the seat. And a
             # refusal tells the client about earlier changes, so those must be on disk first.
@@ -151,7 +202,40 @@ class Inbox:
                 self._writer.follow(live, [], mover)
         except Exception as error:
             mover.fail(error)
+
+    async def _make_sure(self, live: Live, mover: Mover) -> None:
+        """Read on at a table, and try a move again that was refused."""
+        mover.sure = True
+        try:
+            await self._neighbours.read_on(live)
+        except Conflict as conflict:
+            mover.fail(conflict)
+        except Exception as error:
+            mover.settle(self.failed(live, mover.connection.person, mover.message, error))
+        else:
+            self._make(live, mover)
+
+    def try_again(self, mover: Mover) -> bool:
+        """Another server was first at a table: read what it wrote, and try a move again."""
+        mover.tries += 1
+        if mover.tries > MOST_TRIES or self._saving.closing:
+            return False
+        self._steward.spawn(self._move_again(mover))
         return True
+
+    async def _move_again(self, mover: Mover) -> None:
+        person, id = mover.sent
+        try:
+            live = await self._registry.known(mover.message.table, person)
+            if mover.sent in live.table.ids:  # it was written, although nobody said so
+                await self._writer.settled(live)
+                mover.settle(acknowledged(id, live.table.ids[mover.sent]))
+            else:
+                self._make(live, mover)
+        except Conflict as conflict:
+            mover.fail(conflict)
+        except Exception as error:
+            mover.settle(self._reply_to(error, person, id))
 
     def answered(self, live: Live, sent: Sent) -> None:
         """A move is on disk and answered."""
@@ -180,6 +264,24 @@ class Inbox:
         return reply
 
     async def _answer(self, live: Live, person: str, message: TableMessage, address: str) -> Reply:
+        """Carry a message out; and again if another server was first at the table."""
+        sent = person, message.id
+        try:
+            for _ in range(MOST_TRIES):
+                try:
+                    return await self._try(live, person, message, address)
+                except (Conflict, _Behind):
+                    live = await self._registry.known(message.table, person)
+                    if sent in live.table.ids:
+                        await self._writer.settled(live)
+                        return acknowledged(message.id, live.table.ids[sent])
+            return await self._try(live, person, message, address, sure=True)
+        except Refused as refused:  # they may no longer know of the table
+            return refusal_of(message.id, refused)
+        except Exception as error:
+            return self.failed(live, person, message, error)
+
+    async def _try(self, live: Live, person: str, message: TableMessage, address: str, sure: bool = False) -> Reply:
         try:
             if isinstance(message, Describe):
                 return Ack(message.id, why=await self._orders.describe(live, person, message))
@@ -189,19 +291,14 @@ class Inbox:
             await self._steward.commit(live)
             return acknowledged(message.id, granted)
         except Refused as refused:
-            reply = refusal_of(message.id, refused)
-        except Exception as error:
-            return self.failed(live, person, message, error)
-        try:
             await self._steward.commit(live)  # as for a refused move
-        except Exception as error:
-            return self.failed(live, person, message, error)
-        return reply
+            if not sure and await self._neighbours.read_on(live):
+                raise _Behind from None
+            return refusal_of(message.id, refused)
 
     def failed(self, live: Live, person: str, message: TableMessage, why: BaseException) -> Refusal:
         """A message failed. Reload its table; the client may try again."""
-        about = {"table": live.table.id, "kind": type(message).__name__}
-        log.error("a command failed", exc_info=why, extra=about)
+        log.error("a command failed", exc_info=why, extra={"table": live.table.id, "kind": type(message).__name__})
         live.replies.forget((person, message.id))
         self.failures += 1
         self._steward.fail(live)
@@ -210,7 +307,7 @@ class Inbox:
     # --- looking on
 
     async def _watch(self, connection: Connection, message: Watch) -> Reply:
-        live = await self._registry.known(message.table, connection.person)
+        live = await self._newest(message.table, connection.person)
         table, viewer, now = live.table, message.seat, self._now()
         if viewer == NONE:
             if not table.may_watch(connection.person):
@@ -223,31 +320,52 @@ class Inbox:
                 table.finish(now)
         # Earlier viewers get what is not on disk yet as updates; the newcomer gets everything in one snapshot.
         self._writer.begin(live)
-        live.audience.join(connection, viewer, message.words)
+        live.audience.join(connection, viewer, message.words, message.since)
         self._saving.tell(connection)
         snapshot = live.audience.snapshot(viewer, connection.person, message.since, self._now())
-        self._writer.follow(live, [(connection, connection.pack(snapshot))])
+        newcomer = Newcomer(live.audience, connection, viewer)
+        self._writer.follow(live, [(connection, connection.pack(snapshot))], newcomer)
+        self._neighbours.people_changed(live)
         if viewer == NONE:
-            self._show_onlookers(live)
+            self.show_onlookers(live)
         self._steward.drive(live)
         return Ack(message.id)
 
-    def _show_onlookers(self, live: Live) -> None:
+    async def _newest(self, id: str, person: str) -> Live:
+        """A table that a person may know of, with all that other servers have written: somebody who comes from one of
+        these must not see anything older here."""
+        while True:
+            live = await self._registry.known(id, person)
+            try:
+                if self._saving.possible:
+                    await self._neighbours.read_on(live)
+                return live
+            except Conflict:
+                continue
+
+    def show_onlookers(self, live: Live) -> None:
         """Everybody sees how many look on."""
         if not self._writer.begin(live):
             self._writer.follow(live, live.audience.news(self._now()))
 
     def unwatch(self, connection: Connection, id: str, viewer: int) -> None:
         """A connection stops watching a table."""
-        live = self._registry.at(id)
-        if live is None or not live.audience.looks_through(connection, viewer):
+        audience, live = self._registry.audience(id), self._registry.at(id)
+        if audience is None or not audience.looks_through(connection, viewer):
+            return
+        audience.leave(connection, viewer)
+        if live is None:  # it is being read anew, and the steward looks who is there when that is done
             return
         live.used = self._now()
-        live.audience.leave(connection, viewer)
+        self._neighbours.people_changed(live)
         if viewer == NONE:
-            self._show_onlookers(live)
+            self.show_onlookers(live)
         elif not live.audience.is_there(viewer):
             self._steward.expect(live, viewer)
+
+
+class _Behind(Exception):
+    """A message was refused at a table to which others had written meanwhile."""
 
 
 def acknowledged(id: str, granted: Granted | None) -> Ack:

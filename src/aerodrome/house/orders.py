@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.house.crew import Crew
 from aerodrome.house.door import Door
+from aerodrome.house.neighbours import Neighbours
 from aerodrome.house.registry import Live
 from aerodrome.house.steward import seed_for
 from aerodrome.house.views import sight_of, why_not
@@ -58,13 +59,16 @@ class Orders:
         now: Callable[[], float],
         rematch: Callable[[Live, str], Awaitable[str]],
         check_places: Callable[[str, str], Awaitable[None]],
+        check_name: Callable[[str, str], Awaitable[None]],
+        neighbours: Neighbours,
     ) -> None:
         """``rematch`` makes another table for the people at this one; ``check_places`` refuses a person who sits at too
-        many tables to sit down at another."""
+        many tables to sit down at another; ``check_name`` refuses a name that somebody else has reserved."""
         self._writer, self._door, self._crew, self._now, self._rematch = writer, door, crew, now, rematch
-        self._check_places = check_places
-        self._said: dict[str, deque[float]] = {}
-        self._hinted: dict[str, deque[float]] = {}
+        self._check_places, self._check_name, self._neighbours = check_places, check_name, neighbours
+        neighbours.on("said", lambda person, id: note(self._said, person, id, now(), SAID_MOST))
+        self._said: Times = {}
+        self._hinted: Times = {}
 
     async def carry_out(self, live: Live, person: str, message: TableMessage, address: str) -> Granted | None:
         """Do what a message says, and return what was granted. The result is not on disk yet."""
@@ -77,6 +81,7 @@ class Orders:
                     raise Refused("not allowed", "by-invitation")
                 self._door.check(table, person, address)
                 await self._check_places(person, table.id)
+                await self._check_name(person, message.name)
                 seat = table.sit(person, message.name, message.seat, now)
                 self._door.sat(table, seat, address, now)
                 granted = Granted(seat=seat)
@@ -131,7 +136,9 @@ class Orders:
         else:
             table.check_owner(person, message.seat)
             name = table.names[message.seat]
-        within(self._said, person, now, SAID_MOST, SAID_WITHIN, "chat-too-fast")
+        id = message.id and f"{table.id} {message.id}"
+        within(self._said, person, id, now, SAID_MOST, SAID_WITHIN, "chat-too-fast")
+        self._neighbours.tell("said", person, id)
         table.say(message.seat, name, message.text, now)
 
     async def describe(self, live: Live, person: str, message: Describe) -> Why:
@@ -148,7 +155,7 @@ class Orders:
             raise Refused("no hint", "hints-off")
         if message.seat not in table.asked:
             raise Refused("not now", "not-your-turn")
-        within(self._hinted, person, self._now(), MOST_HINTS, HINTS_WITHIN, "hints-too-fast")
+        within(self._hinted, person, "", self._now(), MOST_HINTS, HINTS_WITHIN, "hints-too-fast")
         await self._writer.settled(live)
         sight = sight_of(table, message.seat)
         if not sight.legal:
@@ -162,12 +169,25 @@ class Orders:
             raise Refused("no hint", "hints-none-now") from None
 
 
-def within(times: dict[str, deque[float]], who: str, now: float, most: int, seconds: float, what: str) -> None:
+Times = dict[str, deque[tuple[float, str]]]
+"""When people did something lately, and by which message."""
+
+
+def note(times: Times, who: str, id: str, now: float, most: int) -> None:
+    """Note that somebody does something, here or through another server. A message that comes again does not count
+    again."""
+    mine = times.setdefault(who, deque(maxlen=most))
+    if not id or all(id != other for _, other in mine):
+        mine.append((now, id))
+
+
+def within(times: Times, who: str, id: str, now: float, most: int, seconds: float, what: str) -> None:
     """Refuse if somebody does this more than ``most`` times within ``seconds``."""
     mine = times.setdefault(who, deque(maxlen=most))
-    if len(mine) == most and now - mine[0] < seconds:
+    known = bool(id) and any(id == other for _, other in mine)
+    if len(mine) == most and now - mine[0][0] < seconds and not known:
         raise Refused("too fast", what)
-    mine.append(now)
+    note(times, who, id, now, most)
     if len(times) > 10_000:
-        for person in [person for person, those in times.items() if now - those[-1] > seconds]:
+        for person in [person for person, those in times.items() if now - those[-1][0] > seconds]:
             del times[person]

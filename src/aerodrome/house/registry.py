@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import contextlib
 import hashlib
+import hmac
 import logging
 import secrets
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
 from aerodrome.games import load as load_game
-from aerodrome.house.audience import Audience
+from aerodrome.house.audience import Audience, deliver
 from aerodrome.house.replies import Replies
-from aerodrome.store.errors import Corrupt, StoreError
+from aerodrome.store.errors import Conflict, Corrupt, Outage, StoreError
 from aerodrome.store.journal import NewMatch
 from aerodrome.store.revive import revived
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Created, Settings
-from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.errors import Archived, Damaged, Refused
 from aerodrome.table.seating import check_settings
 from aerodrome.table.table import Table
 
@@ -51,6 +54,10 @@ class Live:
     """By seat, the timer after which its player counts as gone."""
     broken: bool = False
     """The registry has forgotten the table, so further changes to it are void."""
+    shown: int = 0
+    """The number of the last entry that is on disk and was shown to everybody."""
+    awake: bool = False
+    """Do its clocks run on after the house was closed?"""
 
 
 @dataclass(frozen=True)
@@ -67,11 +74,20 @@ class Damage:
 class Registry:
     """All tables in memory."""
 
-    def __init__(self, store: Store, now: Callable[[], float], revived: Callable[[Live], None]) -> None:
-        """The registry calls ``revived`` with every table that it reads from the store."""
-        self._store, self._now, self._revived = store, now, revived
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float],
+        revived: Callable[[Live], None],
+        read_on: Callable[[Live], Awaitable[bool]],
+    ) -> None:
+        """The registry calls ``revived`` with every table that it reads from the store. ``read_on`` applies what other
+        servers have written to a table."""
+        self._store, self._now, self._revived, self._read_on = store, now, revived, read_on
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._before: dict[str, Live] = {}
+        """Tables that have to be read anew, as they were. Their people stay."""
         self._damaged: dict[str, Damage] = {}
         self._failed_in_a_row: dict[str, int] = {}
 
@@ -86,6 +102,14 @@ class Registry:
     def at(self, id: str) -> Live | None:
         """A table, if it is in memory."""
         return self._live.get(id)
+
+    def audience(self, id: str) -> Audience | None:
+        """The audience of a table that is in memory, or on its way there again."""
+        live = self._live.get(id) or self._before.get(id)
+        return live.audience if live is not None else None
+
+    def is_loading(self, id: str) -> bool:
+        return id in self._loading
 
     async def get(self, id: str) -> Live:
         """A table, from memory or from the store."""
@@ -105,15 +129,33 @@ class Registry:
         try:
             loaded = await self._store.load(id)
             if loaded is None:
+                self._give_up(id)
                 raise unknown_table()
-            table = revived(loaded)
-            live = self._live[id] = Live(table, Audience(table), self._now())
+            before = self._before.get(id)
+            if before is None:
+                table = revived(loaded)
+                live = Live(table, Audience(table), self._now(), shown=table.seq)
+            else:
+                table = revived(loaded, before.shown, before.audience.stand_at)
+                live = Live(table, before.audience, self._now(), before.replies, shown=table.seq)
+                del self._before[id]
+                if table.seq > before.shown:
+                    self.succeed(live)  # another server was first, which is no failure
+            self._live[id] = live
+            if before is not None:
+                deliver(live.audience.catch_up(self._now()))
+                live.audience.settle()
             self._revived(live)
             return live
+        except Archived:
+            self._give_up(id)
+            raise
         except Damaged as damaged:
+            self._give_up(id)
             await self._note_damage(damaged, damaged.known)
             raise
         except Corrupt as corrupt:
+            self._give_up(id)
             unreadable = Damaged(id, str(corrupt))
             await self._note_damage(unreadable, None)
             raise unreadable from None
@@ -121,13 +163,17 @@ class Registry:
             del self._loading[id]
 
     async def find(self, id: str, person: str) -> Live | None:
-        """A table, or None if there is none. If the table is damaged, raises Refused for a person who may know of it,
-        and returns None for anybody else."""
+        """A table, or None if there is none. If the table is damaged or in an archive, raises Refused for a person who
+        may know of it, and returns None for anybody else."""
         try:
             return await self.get(id)
         except Damaged:
             refused = self.about_damage(id, person)
             if refused.code == "damaged":
+                raise refused from None
+        except Archived as archived:
+            refused = archived.as_told_to(person)
+            if refused.code == "archived":
                 raise refused from None
         except Refused:
             pass
@@ -137,6 +183,10 @@ class Registry:
         """A table that a person may know of. Anybody else is told that there is no such table."""
         begun = asyncio.get_running_loop().time()
         live = await self.find(id, person)
+        if live is not None and not live.table.may_know(person):  # another server may have let them in
+            with contextlib.suppress(Conflict, Outage):
+                await self._read_on(live)
+            live = await self.find(id, person)
         if live is not None and live.table.may_know(person):
             return live
         if live is not None and person in live.table.closed_to and live.table.status == "open":
@@ -151,13 +201,19 @@ class Registry:
     # --- coming and going
 
     def create(
-        self, settings: Settings, host: str, bots: dict[int, str], rematch_of: str, outside: Collection[str] = ()
+        self,
+        settings: Settings,
+        host: str,
+        bots: dict[int, str],
+        rematch_of: str,
+        outside: Collection[str] = (),
+        id: str = "",
     ) -> tuple[Live, NewMatch, str]:
         """A new table that is not written yet, what the store has to know about it, and the token of its link."""
         check_settings(settings)
         if settings.is_lesson:  # browsers play lessons; those in older databases are only read
             raise Refused("bad message", "lesson-here")
-        id, token = new_table_id(), secrets.token_urlsafe(24)
+        id, token = id or new_table_id(), secrets.token_urlsafe(24)
         secret = secrets.token_bytes(32)
         table, game, now = Table(id, secret), load_game(settings.game), self._now()
         table.create(
@@ -173,6 +229,11 @@ class Registry:
 
     def forget(self, live: Live, reason: str) -> None:
         """Drop a table from memory, and its connections too: they come back and see what is on disk."""
+        self._drop(live)
+        for connection in live.audience:
+            connection.drop(reason)
+
+    def _drop(self, live: Live) -> None:
         live.broken = True
         self._store.forget(live.table.id)
         if self._live.get(live.table.id) is live:
@@ -181,8 +242,13 @@ class Registry:
             live.timer.cancel()
         for handle in live.leaving.values():
             handle.cancel()
-        for connection in live.audience:
-            connection.drop(reason)
+
+    def _give_up(self, id: str) -> None:
+        """A table cannot be read anew."""
+        before = self._before.pop(id, None)
+        if before is not None:
+            for connection in before.audience:
+                connection.drop("the table cannot be read")
 
     def sweep(self, keep: float) -> None:
         """Forget tables that nobody has used or watched for ``keep`` seconds and that have nothing left to do."""
@@ -194,14 +260,28 @@ class Registry:
 
     # --- what fails, and what is damaged
 
+    def renew(self, live: Live) -> bool:
+        """Somebody else has written to the journal first, so what was done here is void. Forget the table, but keep its
+        people. Returns True if it should be read anew."""
+        if live.broken:
+            return False
+        if live.shown:
+            self._before[live.table.id] = live
+        self._drop(live)
+        return self._may_try_again(live)
+
     def fail(self, live: Live) -> bool:
         """Forget a table after something went wrong. Returns True if it should be reloaded."""
         if live.broken:
             return False
-        id = live.table.id
         self.forget(live, "the table has to be read anew")
+        return self._may_try_again(live)
+
+    def _may_try_again(self, live: Live) -> bool:
+        id = live.table.id
         often = self._failed_in_a_row[id] = self._failed_in_a_row.get(id, 0) + 1
         if often >= MOST_FAILURES:
+            self._give_up(id)
             self.put_aside(Damaged(id, f"it failed {often} times in a row"), live.table)
         return often < MOST_FAILURES
 
@@ -254,6 +334,12 @@ def unknown_table() -> Refused:
 def new_table_id() -> str:
     """Sixteen characters that nobody can guess. People type ids after a command, where a dash would begin an option."""
     return secrets.token_urlsafe(12).replace("-", "_")
+
+
+def rematch_id(table: Table) -> str:
+    """The id of a table's rematch: always the same, and nobody can guess it before the table's secret is shown."""
+    digest = hmac.digest(table.secret, b"rematch", "sha256")
+    return base64.urlsafe_b64encode(digest[:12]).decode().replace("-", "_")
 
 
 def link_hash(token: str) -> str:

@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from aerodrome.house.crew import Crew
+from aerodrome.house.neighbours import Neighbours
 from aerodrome.house.registry import Live, Registry
 from aerodrome.house.saving import Saving
 from aerodrome.house.views import sight_of
 from aerodrome.house.writer import Writer
 from aerodrome.play.luck import bot_seed
 from aerodrome.rulebook.record import NONE
+from aerodrome.store.errors import Conflict
 from aerodrome.store.journal import NewMatch
 from aerodrome.table.core import is_outside
 from aerodrome.table.errors import Damaged, Refused
@@ -58,11 +60,14 @@ class Steward:
         saving: Saving,
         crew: Crew,
         manners: Manners,
+        neighbours: Neighbours,
         now: Callable[[], float],
     ) -> None:
-        self._registry, self._writer, self._saving = registry, writer, saving
+        self._registry, self._writer, self._saving, self._neighbours = registry, writer, saving, neighbours
         self._crew, self._manners, self._now = crew, manners, now
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[asyncio.Task[None], Live | None] = {}
+        """With the table that each moves on, if it does."""
+        self._resting = False
 
     # --- tasks
 
@@ -73,57 +78,72 @@ class Steward:
     def spawn(self, work: Coroutine[Any, Any, None], live: Live | None = None) -> None:
         """Run a task that the house owns. If it fails, log the error and reload its table."""
         task = asyncio.create_task(work)
-        self._tasks.add(task)
+        self._tasks[task] = live
         task.add_done_callback(lambda task: self._finished(task, live))
 
     def _finished(self, task: asyncio.Task[None], live: Live | None) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            about = {"table": live.table.id} if live is not None else {}
-            log.error("a task failed", exc_info=task.exception(), extra=about)
+        self._tasks.pop(task, None)
+        if not task.cancelled() and task.exception() is not None and not isinstance(task.exception(), Conflict):
+            where = {"table": live.table.id} if live is not None else {}
+            log.error("a task failed", exc_info=task.exception(), extra=where)
             if live is not None:
                 self.fail(live)
 
-    async def close(self) -> None:
-        """Stop all clocks and tasks."""
+    async def rest(self) -> None:
+        """Move no table on any more. Players may still act."""
+        self._resting = True
         for live in self._registry:
             for handle in (live.timer, *live.leaving.values()):
                 if handle is not None:
                     handle.cancel()
-        for task in list(self._tasks):
+        await self._stop([task for task, live in self._tasks.items() if live is not None])
+
+    async def close(self) -> None:
+        """Stop all clocks and tasks."""
+        await self.rest()
+        await self._stop(list(self._tasks))
+
+    async def _stop(self, tasks: list[asyncio.Task[None]]) -> None:
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     # --- commits and failures
 
-    async def commit(self, live: Live, new: NewMatch | None = None) -> None:
+    async def commit(self, live: Live, new: NewMatch | None = None, as_holder: bool = False) -> None:
         """Write and show what a table has done, and go on."""
-        await self._writer.commit(live, new)
+        await self._writer.commit(live, new, as_holder)
         self.drive(live)
 
     def fail(self, live: Live) -> None:
         """Something went wrong with a table: reload it, and go on."""
         if self._registry.fail(live) and not self._saving.closing:
-            self.spawn(self._bring_back(live.table.id))
+            self.spawn(self.bring_back(live.table.id, 0.05))
 
-    async def _bring_back(self, id: str) -> None:
-        """Read a table again after a failure. Its bots and clocks must not wait until somebody looks at it."""
-        pause = 0.05
+    def renew(self, live: Live) -> None:
+        """Somebody else was first at a table: read it anew, and go on. Its people notice nothing."""
+        if self._registry.renew(live):
+            self.spawn(self.bring_back(live.table.id))
+
+    async def bring_back(self, id: str, pause: float = 0.0) -> None:
+        """Read a table again. Its bots and clocks must not wait until somebody looks at it."""
         while not self._saving.closing:
             await asyncio.sleep(pause)
             try:
+                await self._neighbours.ask_for(id)
                 live = await self._registry.get(id)
             except (Refused, Damaged):
                 return
             except Exception:
                 log.exception("a table cannot be read", extra={"table": id})
-                pause = min(2 * pause, 10.0)
+                pause = min(2 * pause + 0.05, 10.0)
                 continue
             self.go_on(live)
             return
 
     def go_on(self, live: Live) -> None:
-        """A table is in memory again."""
+        """A table is in memory again, or is this server's to move on from now on."""
+        self._neighbours.people_changed(live)
         for seat in range(len(live.table.seats)):
             if not live.audience.is_there(seat):
                 self.expect(live, seat)
@@ -139,18 +159,20 @@ class Steward:
 
     def expect(self, live: Live, seat: int) -> None:
         """A player has no connection left. The others hear of it after a while."""
-        if self._saving.closing or live.table.status != "running" or not live.table.seats[seat].person:
+        if self._resting or live.table.status != "running" or not live.table.seats[seat].person:
             return
         self.arrive(live, seat)
+        if not self._neighbours.holds(live.table.id):
+            return
         loop = asyncio.get_running_loop()
         live.leaving[seat] = loop.call_later(self._manners.grace, lambda: self.spawn(self._gone(live, seat), live))
 
     async def _gone(self, live: Live, seat: int) -> None:
         live.leaving.pop(seat, None)
         await self._saving.wait()
-        if not live.broken and not live.audience.is_there(seat):
+        if not live.broken and not live.audience.is_there(seat) and self._neighbours.holds(live.table.id):
             live.table.gone(seat, self._now())
-            await self.commit(live)
+            await self.commit(live, as_holder=True)
 
     # --- bots, forced answers and clocks
 
@@ -158,7 +180,8 @@ class Steward:
         """Make sure that the open questions get an answer: from a bot, from the table if it is forced, or from the
         clock."""
         table = live.table
-        if table.status != "running" or table.board is None or self._saving.closing or live.broken:
+        ours = not self._resting and not live.broken and self._neighbours.holds(table.id)
+        if table.status != "running" or table.board is None or not ours:
             if live.timer is not None:
                 live.timer.cancel()
                 live.timer = None
@@ -169,7 +192,7 @@ class Steward:
             if table.seats[seat].played_by:
                 live.working[seat] = table.decision
                 self.spawn(self._bot_moves(live, seat, table.decision), live)
-            elif len(table.board.legal(seat)) == 1 and self.answers_for(live, seat):
+            elif len(table.board.legal(seat)) == 1 and not table.is_by_hand and self.answers_for(live, seat):
                 live.working[seat] = decision = table.decision
                 delay, loop = self.forced_delay(table, seat), asyncio.get_running_loop()
                 loop.call_later(delay, self._perhaps_answer, live, seat, decision)
@@ -177,7 +200,7 @@ class Steward:
 
     def _perhaps_answer(self, live: Live, seat: int, decision: int) -> None:
         """Give a forced answer, unless the player was quicker."""
-        if still_asked(live, seat, decision) and not self._saving.closing:
+        if still_asked(live, seat, decision) and not self._resting:
             self.spawn(self._no_choice(live, seat, decision), live)
         else:
             self._stop_working(live, seat, decision)
@@ -206,6 +229,8 @@ class Steward:
         live.timer = None
         if live.broken or not self._saving.possible:  # nobody can answer now; the timer is set again afterwards
             return
+        if not self._neighbours.holds(live.table.id):
+            return
         before = [each.stand_in for each in live.table.seats]
         live.table.tick(self._now())
         for seat, (each, had) in enumerate(zip(live.table.seats, before, strict=True)):
@@ -214,23 +239,24 @@ class Steward:
                 about = {"table": live.table.id, "kind": each.name, "code": code}
                 log.warning("a stand-in plays on for a bot from outside", extra=about)
         live.table.finish(self._now())
-        await self.commit(live)
+        await self.commit(live, as_holder=True)
 
     async def _bot_moves(self, live: Live, seat: int, decision: int) -> None:
         table = live.table
         try:
             await self._writer.settled(live)
-            if not still_asked(live, seat, decision):
+            if not self._is_still_asked(live, seat, decision):
                 return
             delay = asyncio.create_task(asyncio.sleep(drawn(self._manners.bot_delay)))
             bot = table.seats[seat].played_by
             action = await self._crew.choose(sight_of(table, seat), bot, seed_for(table, seat), (table.id, seat))
             await delay
             await self._saving.wait()
-            if still_asked(live, seat, decision) and table.seats[seat].played_by and table.wants_back == NONE:
+            still = self._is_still_asked(live, seat, decision) and table.wants_back == NONE
+            if still and table.seats[seat].played_by:
                 table.choose(seat, action, decision, self._now(), "bot")
                 table.finish(self._now())
-                await self._writer.commit(live)
+                await self._writer.commit(live, as_holder=True)
         finally:
             self._stop_working(live, seat, decision)
 
@@ -238,15 +264,18 @@ class Steward:
         table = live.table
         try:
             await self._saving.wait()
-            board = table.board
-            still = still_asked(live, seat, decision) and table.wants_back == NONE and not table.seats[seat].played_by
-            if still and board is not None and self.answers_for(live, seat):
-                (action,) = board.legal(seat)
+            still = self._is_still_asked(live, seat, decision) and table.wants_back == NONE
+            if still and not table.seats[seat].played_by and table.board is not None and self.answers_for(live, seat):
+                (action,) = table.board.legal(seat)
                 table.choose(seat, action, decision, self._now(), "forced")
                 table.finish(self._now())
-                await self._writer.commit(live)
+                await self._writer.commit(live, as_holder=True)
         finally:
             self._stop_working(live, seat, decision)
+
+    def _is_still_asked(self, live: Live, seat: int, decision: int) -> bool:
+        """Does the seat still have to answer the same question, and is it for this server to answer it?"""
+        return still_asked(live, seat, decision) and self._neighbours.holds(live.table.id)
 
     def _stop_working(self, live: Live, seat: int, decision: int) -> None:
         if live.working.get(seat) == decision:
@@ -257,8 +286,9 @@ class Steward:
         """How long the table waits with a forced answer. The wait costs the player time, so it always ends before the
         time is up. Without a live clock, a player who can still take back a move gets a moment to think again."""
         delay, due = drawn(self._manners.forced_delay), table.deadline(seat)
-        others = [i for i, each in enumerate(table.seats) if i != seat and not each.played_by]
-        if table.settings.clock.kind != "live" and any(map(table.can_take_back, others)):
+        mover = table.moved_openly
+        may_think_again = mover not in (NONE, seat) and not table.seats[mover].played_by
+        if table.settings.clock.kind != "live" and may_think_again:
             delay *= SECOND_THOUGHTS
         return delay if due is None else min(delay, 0.8 * max(0.0, due - self._now()))
 

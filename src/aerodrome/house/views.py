@@ -54,6 +54,20 @@ class Views:
         elif words:
             sent.ask = self._ask_of(viewer)
 
+    def again_on(self, table: Table) -> Views:
+        """The same viewers on a table that was read anew, which is as they have seen it last."""
+        again = Views(table)
+        again.onlookers = self.onlookers
+        for viewer in self._sent:
+            again.open(viewer, viewer in self._with_words)
+        return again
+
+    def recount(self) -> None:
+        """Players may not have been told how many look on."""
+        for viewer, sent in self._sent.items():
+            if viewer != NONE:
+                sent.onlookers = NONE
+
     def close(self, viewer: int) -> None:
         self._sent.pop(viewer, None)
         self._with_words.discard(viewer)
@@ -191,7 +205,7 @@ def ask_of(table: Table, viewer: int) -> Ask | None:
     if viewer == NONE or table.board is None or viewer not in table.asked:
         return None
     chosen = table.sealed.get(viewer, NONE)
-    return Ask(table.decision, table.board.legal(viewer), chosen)
+    return Ask(table.decision, table.board.legal(viewer), chosen, by_hand=table.is_by_hand)
 
 
 def standing(table: Table) -> tuple[list[int], list[int]]:

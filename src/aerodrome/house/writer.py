@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
-from aerodrome.house.audience import Connection, Frames, Packed
+from aerodrome.house.audience import Connection, Frames, Packed, deliver
 from aerodrome.house.registry import Live
 from aerodrome.house.saving import Saving
 from aerodrome.store.errors import Conflict, Outage, StoreError
@@ -42,8 +42,8 @@ class Asker(Protocol):
 class Owner(Protocol):
     """What the house must do as the writer makes progress."""
 
-    def happened(self, live: Live, entry: AnyEntry) -> None:
-        """A table has done something other than a move."""
+    def happened(self, live: Live, entry: AnyEntry, here: bool) -> None:
+        """A table has done something other than a move: through this server, or through another."""
 
     def written(self, live: Live) -> None:
         """What a table did is on disk."""
@@ -61,6 +61,8 @@ class Pending:
     frames: Frames
     asker: Asker | None = None
     done: asyncio.Future[None] | None = None
+    left: list[Connection] = field(default_factory=list)
+    """Connections that see no more of the table, once this is on disk."""
 
 
 class Writer:
@@ -77,7 +79,7 @@ class Writer:
         self._wake = asyncio.Event()
         self._writing = False
         self._task: asyncio.Task[None] | None = None
-        self.commits = self.changes = self.failures = 0
+        self.commits = self.changes = self.conflicts = self.failures = 0
 
     def open(self) -> None:
         self._task = asyncio.create_task(self._run())
@@ -106,20 +108,34 @@ class Writer:
         new: NewMatch | None = None,
         asker: Asker | None = None,
         done: asyncio.Future[None] | None = None,
+        as_holder: bool = False,
     ) -> bool:
-        """Put what a table has done into the next commit. Returns False if it has done nothing."""
+        """Put what a table has done into the next commit. Returns False if it has done nothing. ``as_holder`` means
+        that only the server that holds the table's lease may do it."""
         fresh = live.table.take_fresh()
         if not fresh:
             return False
-        batch = batch_of(live.table, fresh, new)
-        frames = live.audience.news(self._now())
-        for entry, _ in fresh:
+        batch = batch_of(live.table, fresh, new, as_holder)
+        frames, left = self._seen(live, [entry for entry, _ in fresh], here=True)
+        self._put(Pending(live, batch, frames, asker, done, left))
+        return True
+
+    def _seen(self, live: Live, entries: list[AnyEntry], here: bool) -> tuple[Frames, list[Connection]]:
+        """What new entries show, and who sees no more afterwards."""
+        frames, left = live.audience.news(self._now()), []
+        for entry in entries:
             if type(entry) is not Moved:
                 if isinstance(entry, Left | Freed):  # a player who has left no longer sees what the seat sees
-                    live.audience.close(entry.seat)
-                self._owner.happened(live, entry)
-        self._put(Pending(live, batch, frames, asker, done))
-        return True
+                    left += live.audience.close(entry.seat)
+                self._owner.happened(live, entry, here)
+        return frames, left
+
+    def show(self, live: Live, entries: list[AnyEntry]) -> None:
+        """Others have made these entries, and they are on disk."""
+        live.shown = live.table.seq
+        frames, _ = self._seen(live, entries, here=False)
+        deliver(frames)
+        live.audience.settle()
 
     def follow(self, live: Live, frames: Frames, asker: Asker | None = None) -> None:
         """Show frames, and answer, as soon as everything the table has done so far is on disk."""
@@ -128,16 +144,17 @@ class Writer:
             self._put(pending)
         else:
             show(pending)
+            live.audience.settle()
 
     def _put(self, pending: Pending) -> None:
         self._waiting.append(pending)
         pending.live.uncommitted += 1
         self._wake.set()
 
-    async def commit(self, live: Live, new: NewMatch | None = None) -> None:
+    async def commit(self, live: Live, new: NewMatch | None = None, as_holder: bool = False) -> None:
         """Write what a table has done, and show it. Returns when this and all earlier changes are on disk."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        if self.begin(live, new, done=done):
+        if self.begin(live, new, done=done, as_holder=as_holder):
             await done
         else:
             await self.settled(live)
@@ -225,11 +242,18 @@ class Writer:
             live.uncommitted -= 1
             why = failed.get(live.table.id) if failed else None
             if why is None and not live.broken:
+                if each.batch is not None:
+                    live.shown = each.batch.after + len(each.batch.entries)
                 self._owner.written(live)
                 show(each)
+                if not live.uncommitted:
+                    live.audience.settle()
             else:
-                self.failures += 1
                 why = why or Conflict("the table was read anew")
+                if isinstance(why, Conflict):
+                    self.conflicts += 1
+                else:
+                    self.failures += 1
                 self._owner.lost(live, why)
                 give_up(each, why)
             if live.settled is not None and (live.broken or not live.uncommitted):
@@ -237,7 +261,7 @@ class Writer:
                 live.settled = None
 
 
-def batch_of(table: Table, fresh: list[tuple[AnyEntry, float]], new: NewMatch | None) -> Batch:
+def batch_of(table: Table, fresh: list[tuple[AnyEntry, float]], new: NewMatch | None, as_holder: bool = False) -> Batch:
     """What the store has to write after a table has done these things."""
     seats: dict[int, str | None] = {}
     for entry, _ in fresh:
@@ -247,7 +271,8 @@ def batch_of(table: Table, fresh: list[tuple[AnyEntry, float]], new: NewMatch | 
             seats[entry.seat] = None
     # Every move has a digest of the position after it. The position itself is stored once, when the game is over.
     state = table.board.pack() if table.board is not None and table.ended is not None else None
-    return Batch(table.id, table.seq - len(fresh), fresh, table.status, state, seats, new, table.updated)
+    after = table.seq - len(fresh)
+    return Batch(table.id, after, fresh, table.status, state, seats, new, table.updated, as_holder)
 
 
 def show(each: Pending) -> None:
@@ -255,14 +280,13 @@ def show(each: Pending) -> None:
     asker = each.asker
     mover = asker.connection if asker is not None else None
     own: list[Packed] = []
+    others: Frames = []
     for connection, frame in each.frames:
         if connection is mover:
             own.append(frame)
-            continue
-        try:
-            connection.send(frame)
-        except Exception:  # one bad connection must not stop the writer
-            log.exception("a frame could not be sent")
+        else:
+            others.append((connection, frame))
+    deliver(others)
     if asker is not None:
         try:
             asker.answer(own)
@@ -274,6 +298,8 @@ def show(each: Pending) -> None:
 
 def give_up(each: Pending, why: BaseException) -> None:
     """Tell the people who wait that something could not be written."""
+    for connection in each.left:
+        connection.drop("the table has to be read anew")  # they may not have left after all
     if each.asker is not None:
         try:
             each.asker.fail(why)

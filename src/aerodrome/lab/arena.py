@@ -6,28 +6,30 @@ every seat with the same luck. The differences that remain in the sum of these g
 
 from __future__ import annotations
 
+import functools
 import itertools
 import json
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
-from aerodrome.bots import Bot, OutsideBot, dismiss, is_command, make_bot
-from aerodrome.bots.learned import file_in, is_learned, network_of
+from aerodrome.bots import Bot, OutsideBot, dismiss, is_command, make_bot, network_by
 from aerodrome.bots.outside import introduced
 from aerodrome.drivers.play import lowest_seat
 from aerodrome.games import load
-from aerodrome.play.board import new_board
+from aerodrome.play.board import Board, new_board
 from aerodrome.play.luck import SeededLuck
-from aerodrome.play.sight import Chronicle, sight_on
+from aerodrome.play.sight import Chronicle, Told, sight_on
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.simulate.rollout import MAX_SEED, BadBot, BadGames
 from aerodrome.simulate.workers import end_with_parent
+
+R = TypeVar("R")
 
 
 class BadArenaFile(AerodromeError, ValueError):
@@ -85,8 +87,9 @@ class Plan:
         """Everything that must stay the same when a run continues. The number of deals may change."""
         game, told = load(self.game), {**asdict(self), "bots": list(self.bots), "options": dict(self.options)}
         del told["deals"]
-        if any(map(is_learned, self.bots)):
-            told["networks"] = [network_of(game, file_in(name)).digest for name in self.bots if is_learned(name)]
+        networks = [network_by(make_bot(name, commands=True), game) for name in self.bots]
+        if any(networks):
+            told["networks"] = [network.digest for network in networks if network]
         return {"arena": 1, "rules": game.version, "cards": game.cards_digest, **told}
 
 
@@ -111,7 +114,20 @@ class Played:
 # --- playing ------------------------------------------------------------------------------------------------
 
 
-def play_table(game: Game, options: Mapping[str, int], seed: int, bots: Sequence[Bot]) -> Played:
+class Watcher(Protocol):
+    """Looks on while a game is played."""
+
+    def decides(self, board: Board, seat: int, legal: Sequence[int], action: int) -> None:
+        """A seat is about to choose one of several actions."""
+
+    def hears(self, board: Board, events: Sequence[Told]) -> None: ...
+
+    def ends(self, board: Board) -> None: ...
+
+
+def play_table(
+    game: Game, options: Mapping[str, int], seed: int, bots: Sequence[Bot], watcher: Watcher | None = None
+) -> Played:
     """Play a game. Bots from outside are dismissed at its end, however it ends."""
     outcome = None
     try:
@@ -122,6 +138,8 @@ def play_table(game: Game, options: Mapping[str, int], seed: int, bots: Sequence
         )
         decisions, seconds = [0] * len(bots), [0.0] * len(bots)
         chronicle.add(0, board.set_up_told)
+        if watcher:
+            watcher.hears(board, board.set_up_told)
         while waiting := board.to_act():
             ply += 1
             seat = lowest_seat(waiting)
@@ -135,7 +153,14 @@ def play_table(game: Game, options: Mapping[str, int], seed: int, bots: Sequence
                 decisions[seat] += 1
                 if action not in legal:
                     raise BadBot(f"{bots[seat].name} chose {action!r}, which is not legal")
-            chronicle.add(ply, board.step(seat, action, ply, luck).told)
+                if watcher:
+                    watcher.decides(board, seat, legal, action)
+            told = board.step(seat, action, ply, luck).told
+            chronicle.add(ply, told)
+            if watcher:
+                watcher.hears(board, told)
+        if watcher:
+            watcher.ends(board)
         outcome = board.outcome()
     finally:
         dismiss(bots, outcome)
@@ -162,22 +187,28 @@ def play_deal(plan: Plan, deal: int) -> list[Played]:
 
 def play_all(plan: Plan, deals: Iterable[int], workers: int) -> Iterator[tuple[int, list[Played]]]:
     """Play deals in several processes, and yield each one when it is done."""
+    return spread(functools.partial(play_deal, plan), deals, workers)
+
+
+def spread(work: Callable[[int], R], numbers: Iterable[int], workers: int) -> Iterator[tuple[int, R]]:
+    """Do some work for each number in several processes, and yield what comes of it, with the number, when it is
+    done. The numbers are taken as they are needed."""
     if workers <= 1:
-        for deal in deals:
-            yield deal, play_deal(plan, deal)
+        for number in numbers:
+            yield number, work(number)
         return
-    waiting = iter(deals)
+    waiting = iter(numbers)
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=end_with_parent)
     try:
-        running: dict[Future[list[Played]], int] = {
-            pool.submit(play_deal, plan, deal): deal for deal in itertools.islice(waiting, 2 * workers)
+        running: dict[Future[R], int] = {
+            pool.submit(work, number): number for number in itertools.islice(waiting, 2 * workers)
         }
         while running:
             done, _ = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 yield running.pop(future), future.result()
-                for deal in itertools.islice(waiting, 1):
-                    running[pool.submit(play_deal, plan, deal)] = deal
+                for number in itertools.islice(waiting, 1):
+                    running[pool.submit(work, number)] = number
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 

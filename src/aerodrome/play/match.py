@@ -256,6 +256,10 @@ class Match:
         self.earlier, self.note = list(earlier), note
         self.log, self._before, self.chronicle, self._viewpoints = [], [], Chronicle(), {}
 
+    def states(self) -> list[bytes]:
+        """The states with all hands: the one that the log starts from, and those after each of its moves."""
+        return [*(before.state for before in self._before), self.board.pack()]
+
     def copy(self, state: bytes | None = None) -> Match:
         """Another match at the same point, in which the same moves have the same luck. With ``state``, it is in that
         state instead: another world, which may look the same to a seat."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable
 
@@ -20,6 +21,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from aerodrome import __version__
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import available, faults
+from aerodrome.house.about import being
 from aerodrome.house.house import House
 from aerodrome.rulebook.errors import Argument
 from aerodrome.server import health, pages
@@ -28,7 +30,7 @@ from aerodrome.server.config import Config
 from aerodrome.server.desk import Desk
 from aerodrome.server.faults import HANDLERS, LOGGED, answer, broken
 from aerodrome.server.gate import Gate, networks
-from aerodrome.server.http import EXTENSION, Refusal
+from aerodrome.server.http import EXTENSION, REQUEST, Refusal, new_request
 from aerodrome.server.hub import Event, Hub, Receive, Send
 from aerodrome.server.limits import Windows, address_of
 from aerodrome.server.lobby import Lobby
@@ -48,6 +50,8 @@ from aerodrome.table.naming import own_words
 
 log = logging.getLogger("aerodrome.server")
 
+TABLE_PATH = re.compile(r"/(?:api/tables|games|t|replay)/([A-Za-z0-9_-]{1,64})(?:/|$)")
+"""The addresses that name a table."""
 SWEEP_SECONDS = 15.0
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY = (
@@ -101,17 +105,23 @@ class App:
         own_words()
         for game in available():  # now, so that the first person who asks need not wait
             native_or_none(game)
-        windows = Windows(self.config.limits.windows)
+        neighbours = house.neighbours
+        windows = Windows(self.config.limits.windows, tell=neighbours.tell)
+        neighbours.on("counted", windows.hear)
         people = People(house.store, self.config, house.now)
         hub = Hub(house, people, self.config, windows, self.gate)
+        neighbours.on("signed out", lambda: hub.spawn(hub.expel()))
         self.measures.watch(house, hub, self.gate)
         self.desk = Desk(house, people, hub, windows, self.measures, self.config, Lobby(house))
         self.http.state.desk = self.desk
         self._tasks = [asyncio.create_task(self._sweep(self.desk)), asyncio.create_task(hub.look_after())]
 
     async def retire(self) -> None:
-        """Let nobody else in, finish the work under way, and tell the clients."""
+        """Let nobody else in, hand the tables over to other servers, finish the work under way, and tell the
+        clients."""
         if self.desk is not None:
+            self.desk.hub.closing = True
+            await self.desk.house.hand_over()
             await self.desk.hub.close()
 
     async def close(self) -> None:
@@ -123,6 +133,7 @@ class App:
         for task in self._tasks:
             task.cancel()
         await desk.prospects.close()
+        await desk.reviews.close()
         await desk.house.close()
         await desk.house.store.close()
         self.desk = None
@@ -135,7 +146,7 @@ class App:
                 desk.hub.sweep()
                 self.gate.sweep()
                 desk.windows.clear_away()
-                await desk.hub.expel_revoked()
+                await desk.hub.expel()
             except Exception:
                 log.exception("clearing away failed")
 
@@ -198,17 +209,30 @@ class App:
             await self._lifespan(receive, send)
 
     async def _request(self, scope: Event, receive: Receive, send: Send) -> None:
-        begun = False
+        request = scope[REQUEST] = new_request()
+        found = TABLE_PATH.match(scope["path"])
+        with being({"request": request, "table": found[1]} if found else {"request": request}):
+            await self._answer(scope, receive, send)
+
+    async def _answer(self, scope: Event, receive: Receive, send: Send) -> None:
+        begun, since = False, time.perf_counter()
 
         async def sending(event: Event) -> None:
             nonlocal begun
             if event["type"] == "http.response.start":
                 begun = True
-                headers = [*event.get("headers", ()), *SECURITY]
+                headers = [*event.get("headers", ()), *SECURITY, (b"x-request-id", scope[REQUEST].encode())]
                 if not any(name == b"cache-control" for name, _ in headers):
                     headers.append((b"cache-control", b"no-store"))
                 event = {**event, "headers": headers}
                 self.measures.requests.labels(str(event["status"])).inc()
+                if log.isEnabledFor(logging.DEBUG):
+                    route = getattr(scope.get("route"), "path", "")  # not the path itself, which may be anything
+                    if scope["path"].startswith("/api/") and not route.startswith("/api/"):
+                        route = f"/api{route}"
+                    seconds = round(time.perf_counter() - since, 4)
+                    told = {"method": scope["method"], "route": route, "status": event["status"], "seconds": seconds}
+                    log.debug("a request was answered", extra=told)
             await send(event)
 
         async def refuse(status: int, code: str, what: str, **arguments: Argument) -> None:

@@ -20,6 +20,7 @@ from aerodrome.server.lobby import Lobby
 from aerodrome.server.measures import Measures
 from aerodrome.server.people import BadToken, People, token_of
 from aerodrome.server.prospects import Prospects
+from aerodrome.server.reviews import Reviews
 from aerodrome.server.socket import is_table_id
 from aerodrome.store.people import Invite, Person, hash_token
 from aerodrome.table import wire
@@ -60,6 +61,7 @@ class Desk:
     )
     replays: replay.Kept[bytes] = field(default_factory=lambda: replay.Kept(replay.packed, replay.KEPT_BYTES, len))
     prospects: Prospects = field(default_factory=Prospects)
+    reviews: Reviews = field(default_factory=Reviews)
 
     async def look_for(self, id: str, person: str) -> Table:
         """A table that a person may know of, once everything that it did is on disk. If they may not know of it, it
@@ -76,6 +78,11 @@ class Desk:
             refused = Refused(reply.code, reply.what, rule=reply.rule)
             refused.arguments = reply.args
             raise refused
+
+    async def expel(self) -> None:
+        """Somebody has signed out somewhere: close the connections of that device, whatever server they lead to."""
+        await self.hub.expel()
+        self.house.neighbours.tell("signed out")
 
     async def invite(self, id: str, seats: Iterable[int]) -> dict[int, str]:
         """Make an invitation to each seat. Returns their tokens."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
@@ -16,6 +15,7 @@ from aerodrome.house.registry import table_damaged
 from aerodrome.house.saving import cannot_save
 from aerodrome.rulebook.errors import AerodromeError, Argument, Tellable
 from aerodrome.server.desk import desk_of, id_of, known_person
+from aerodrome.server.http import REQUEST
 from aerodrome.server.hub import Event
 from aerodrome.server.languages import fault_body, language_of
 from aerodrome.server.limits import TooOften
@@ -30,10 +30,11 @@ log = logging.getLogger("aerodrome.server")
 LOGGED = "aerodrome.logged"
 """In a scope: the log has the error of this request already."""
 STATUSES = {
-    "unknown table": 404, "unknown game": 404, "unknown invite": 404, "unknown lesson": 404, "not seated": 403,
+    "unknown table": 404, "unknown game": 404, "unknown invite": 404, "unknown lesson": 404,
+    "unknown passkey": 404, "unknown code": 404, "not seated": 403,
     "not allowed": 403,
     "not your turn": 409, "stale": 409, "illegal": 409, "not now": 409, "taken": 409, "no hint": 409, "withdrawn": 410,
-    "damaged": 410, "too fast": 429, "busy": 503, "not saving": 503,
+    "damaged": 410, "archived": 410, "too fast": 429, "busy": 503, "not saving": 503,
 }  # fmt: skip
 """The HTTP status for each code of a refusal; 400 for the rest."""
 
@@ -126,11 +127,10 @@ async def on_broken(request: Request, error: Exception) -> Response:
 
 
 def broken(scope: Event, error: Exception) -> str:
-    """Log an unforeseen error. Returns its name in the log, which is all that the client learns."""
-    request = secrets.token_hex(6)
-    scope[LOGGED] = request
-    log.error("a request failed", exc_info=error, extra={"request": request, "method": scope["method"]})
-    return request
+    """Log an unforeseen error. Returns the request's id in the log, which is all that the client learns."""
+    scope[LOGGED] = True
+    log.error("a request failed", exc_info=error, extra={"request": scope[REQUEST], "method": scope["method"]})
+    return str(scope[REQUEST])
 
 
 HANDLERS: dict[Any, Callable[[Request, Exception], Awaitable[Response]]] = {

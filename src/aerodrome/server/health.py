@@ -14,6 +14,7 @@ from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import available
 from aerodrome.house.saving import cannot_save
 from aerodrome.server import measures as measuring
+from aerodrome.server.api.people import about
 from aerodrome.server.blueprint import fingerprint
 from aerodrome.server.config import Config
 from aerodrome.server.desk import AtDesk, Known, Reading
@@ -55,9 +56,9 @@ class Ready(Shape):
 
 
 @routes.get("/api/welcome", summary="Who am I, and which server is this?")
-async def welcome(_: Reading, person: Known) -> Welcome:
+async def welcome(desk: Reading, person: Known) -> Welcome:
     """The first question of every client. If its own fingerprint differs, it may misunderstand the server."""
-    return Welcome(version=__version__, fingerprint=fingerprint(), me=Me.of(person) if person else None)
+    return Welcome(version=__version__, fingerprint=fingerprint(), me=await about(person, desk) if person else None)
 
 
 @routes.get("/health", summary="Is it alive?")

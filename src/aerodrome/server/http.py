@@ -17,6 +17,7 @@ import binascii
 import hashlib
 import json
 import logging
+import secrets
 import time
 from collections.abc import Mapping
 from typing import Any, NamedTuple, NoReturn
@@ -37,6 +38,8 @@ from aerodrome.text import ENGLISH
 log = logging.getLogger("aerodrome.server")
 
 EXTENSION = "aerodrome.handshake"
+REQUEST = "aerodrome.request"
+"""In a scope: our id of the request, for the log and for the client."""
 BITE = 4096
 """Bytes that the parser gets at once, before others have their turn."""
 LEAST = 0.05
@@ -77,6 +80,10 @@ class Flow(FlowControl):
             super().pause_reading()
         else:
             super().resume_reading()
+
+
+def new_request() -> str:
+    return secrets.token_hex(6)
 
 
 class Refusal(NamedTuple):
@@ -274,14 +281,14 @@ class GuardedHttp(HttpToolsProtocol):
             log.exception("a handshake failed")
             self.refuse(Refusal(500, "broken", "failed"))
 
-    def accept(self) -> TableProtocol | None:
+    def accept(self, request: str) -> TableProtocol | None:
         """Make the connection a WebSocket, whose protocol counts it from now on; None if the client has gone."""
         if self._ended or self.transport.is_closing():
             return None
         proof = base64.b64encode(hashlib.sha1(self._key + WEBSOCKET, usedforsecurity=False).digest())
         self.transport.write(
             b"HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
-            b"sec-websocket-accept: %b\r\n\r\n" % proof
+            b"sec-websocket-accept: %b\r\nx-request-id: %b\r\n\r\n" % (proof, request.encode())
         )
         self.connections.discard(self)
         line = TableProtocol(self._gate, self._address, self.transport, self.connections, self._rest)

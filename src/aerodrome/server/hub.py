@@ -10,11 +10,12 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from typing import Any
 
+from aerodrome.house.about import being
 from aerodrome.house.house import House
 from aerodrome.house.replies import Reply
 from aerodrome.server.config import Config
 from aerodrome.server.gate import Gate
-from aerodrome.server.http import EXTENSION, GuardedHttp
+from aerodrome.server.http import EXTENSION, GuardedHttp, new_request
 from aerodrome.server.http import Refusal as Against
 from aerodrome.server.languages import language_of
 from aerodrome.server.limits import Bucket, Buckets, TooOften, Windows, address_of
@@ -22,6 +23,7 @@ from aerodrome.server.origins import headers_of, host_fits, origin_fits
 from aerodrome.server.people import BadToken, People, cookie_of, token_of
 from aerodrome.server.socket import Socket
 from aerodrome.store.errors import StoreError
+from aerodrome.store.people import hash_token
 from aerodrome.table.core import is_outside
 from aerodrome.table.wire import AnyMessage, Refusal
 
@@ -33,6 +35,8 @@ Send = Callable[[Event], Awaitable[None]]
 
 LOOK_SECONDS = 1.0
 """Seconds between two checks for silent clients."""
+KEYS_AT_ONCE = 1000
+"""So many tokens go into one question to the store."""
 LONGEST_FAREWELL = 5.0
 """The longest time, in seconds, that a stopping server waits for the work under way."""
 
@@ -71,13 +75,20 @@ class Hub:
 
     async def __call__(self, scope: Event) -> None:
         """Answer the handshake of a WebSocket."""
+        request = new_request()
+        with being({"request": request}):
+            await self._shake_hands(scope, request)
+
+    async def _shake_hands(self, scope: Event, request: str) -> None:
         address = address_of(scope.get("client"))
         refused = self._check(scope, headers_of(scope), address)
-        signed_in, person = None, ""
+        signed_in, person, key = None, "", ""
         if refused is None:
             try:
-                signed_in = await self.people.whose(token_of(scope, self.config))
-                person = signed_in.id if signed_in else ""
+                token = token_of(scope, self.config)
+                signed_in = await self.people.whose(token)
+                if signed_in is not None:
+                    person, key = signed_in.id, hash_token(token)
             except BadToken as error:
                 refused = Against(401, "signed out", error.what)
             except StoreError as error:
@@ -89,9 +100,10 @@ class Hub:
         if refused is not None:
             handshake.refuse(refused, language_of(scope))
             return
-        line = handshake.accept()
+        line = handshake.accept(request)
         if line is not None:
-            socket = Socket(self, person, address, line, signed_in.name if signed_in and signed_in.outside else "")
+            name = signed_in.name if signed_in and signed_in.outside else ""
+            socket = Socket(self, request, person, address, line, key, name)
             self._sockets.add(socket)
             self._of_person[person] += 1
             self._of_address[address] += 1
@@ -159,16 +171,16 @@ class Hub:
         self.buckets.clear_away({*self._of_person, *self._of_address})
         self._of_bots.clear_away(self._of_person)
 
-    async def expel_revoked(self) -> None:
-        """Close the sockets of bots whose token has been revoked."""
-        there = [person for person in self._of_person if is_outside(person)]
-        for person in await self.house.store.revoked_of(there) if there else ():
-            self.forget(person)
-
-    def forget(self, person: str) -> None:
-        """Close the sockets of somebody who has signed out."""
+    async def expel(self) -> None:
+        """Close the sockets whose token no longer works: its person has signed out, here or at another server, or the
+        owner of a bot has revoked it."""
+        keys = [*{socket.key for socket in self._sockets if socket.key}]
+        valid: set[str] = set()
+        for begin in range(0, len(keys), KEYS_AT_ONCE):
+            valid |= await self.house.store.valid_tokens(keys[begin : begin + KEYS_AT_ONCE])
+        gone = set(keys) - valid
         for socket in list(self._sockets):
-            if socket.person == person:
+            if socket.key in gone:
                 socket.close(1008, "signed out", "you have signed out; sign in again to connect")
 
     async def close(self) -> None:

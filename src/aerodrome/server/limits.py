@@ -75,24 +75,41 @@ class Buckets:
 class Windows:
     """Sliding windows: what a person, and what an address, did lately."""
 
-    def __init__(self, windows: Mapping[str, Window], now: Callable[[], float] = time.monotonic) -> None:
-        self._windows, self._now = windows, now
+    def __init__(
+        self,
+        windows: Mapping[str, Window],
+        now: Callable[[], float] = time.monotonic,
+        tell: Callable[..., None] | None = None,
+    ) -> None:
+        """``tell`` tells other servers what counts for all of them together."""
+        self._windows, self._now, self._tell = windows, now, tell
         self._times: dict[tuple[str, str], deque[float]] = {}
         self._cleared = now()
 
     def count(self, kind: str, address: str, person: str = "") -> None:
         """Note that somebody does something. Raises TooOften if it is once too often; then it does not count."""
         window, now = self._windows[kind], self._now()
-        those = [(self._of(kind, "address " + address), window.address)]
-        if person:
-            those.append((self._of(kind, "person " + person), window.person))
-        for times, most in those:
+        for times, most in self._those(kind, address, person):
             while times and now - times[0] >= window.seconds:
                 times.popleft()
             if len(times) >= most:
                 raise TooOften(window.seconds - (now - times[0]))
-        for times, _ in those:
-            times.append(now)
+        self.hear(kind, address, person)
+        if window.shared and self._tell is not None:
+            self._tell("counted", kind, address, person)
+
+    def hear(self, kind: str, address: str, person: str) -> None:
+        """Note that somebody does something, here or through another server."""
+        for times, _ in self._those(kind, address, person):
+            times.append(self._now())
+
+    def _those(self, kind: str, address: str, person: str) -> list[tuple[deque[float], int]]:
+        """The times of an address, and of a person, with how many there may be."""
+        window = self._windows[kind]
+        those = [(self._of(kind, "address " + address), window.address)]
+        if person:
+            those.append((self._of(kind, "person " + person), window.person))
+        return those
 
     def _of(self, kind: str, who: str) -> deque[float]:
         if len(self._times) > MOST_KEYS and self._now() - self._cleared > 1.0:

@@ -87,6 +87,8 @@ class Lobby:
         begin = min(int(place), len(ids))
         end = begin + ON_A_PAGE
         found = [by_id[id] for id in ids[begin:end] if id in by_id]
+        if status == "open":
+            await self._house.bring_in([table.header.id for table in found])
         return found, (f"{order}.{end}" if end < len(ids) else "")
 
     async def _listed(self, status: str) -> list[Public]:
@@ -95,13 +97,13 @@ class Lobby:
         tables = self.sound(headers)
         if status != "open":
             return fairly(tables)
-        door, shares = self._house.door, self._house.door.shares
+        door, shares, attended = self._house.door, self._house.door.shares, await self._house.attended()
         of_person: Counter[str] = Counter()
         of_address: Counter[str] = Counter()
         listed = []
         for table in tables:
             host, address = table.created.host, door.address_of_host(table.header.id)
-            if not self._waits(table):
+            if table.header.id not in attended and not self._waits(table):
                 continue
             of_person[host] += 1
             of_address[address] += 1

@@ -1,6 +1,7 @@
-"""Logs: one JSON object on each line, without anything secret.
+"""Logs: one JSON object on each line, with the ids of its request and its table, and nothing secret or personal.
 
-We write only fields from a list, and blot out whatever looks like a token, a secret or a cookie.
+We write only fields from a list, and blot out whatever looks like a token, a secret or a cookie. What people are
+called, what they say and where they are is never logged.
 """
 
 from __future__ import annotations
@@ -12,8 +13,14 @@ import sys
 import time
 from typing import Any, TextIO
 
-FIELDS = ("table", "entry", "kind", "error", "code", "request", "path", "method", "status", "game", "address", "why")
-"""The extra fields of a record that we write."""
+from aerodrome.house.about import about
+
+FIELDS = (
+    "request", "message_id", "table", "entry", "kind", "error", "code", "method", "route", "status", "seconds", "bot",
+    "why", "leases",
+)  # fmt: skip
+"""The extra fields of a record that we write. `request` is our own id of a request, or of a connection and the number
+of a message that came by it; `message_id` is the client's id of the message."""
 
 _SECRET = re.compile(r"[A-Za-z0-9_+-]{28,}={0,2}")
 """Tokens have 32 or 43 characters, secrets 64 hexadecimal digits; ids of tables and people have 16."""
@@ -35,9 +42,12 @@ def blotted(text: str) -> str:
 
 
 class Discretion(logging.Filter):
-    """Blots out secrets in records before anything writes them."""
+    """Adds what a record is about, and blots out secrets before anything writes them."""
 
     def filter(self, record: logging.LogRecord) -> bool:
+        for name, told in about.get().items():
+            if not hasattr(record, name):
+                setattr(record, name, told)
         try:
             text = record.getMessage()
         except Exception:  # a record that we cannot format must not stop the work that it reports

@@ -6,6 +6,7 @@ rules and finished games. There, every text goes through `html.escape`.
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import mimetypes
 import re
@@ -22,6 +23,8 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import HTMLResponse
 from starlette.exceptions import HTTPException
 
+from aerodrome.analysis.reviews import Review
+from aerodrome.analysis.telling import Teller
 from aerodrome.games import available
 from aerodrome.games import load as load_game
 from aerodrome.play.luck import Share, SharedLuck
@@ -34,6 +37,7 @@ from aerodrome.server.languages import choice_of, language_of
 from aerodrome.server.origins import Scope, headers_of, is_secure
 from aerodrome.server.previews import of_a_page, with_preview
 from aerodrome.table.errors import Refused
+from aerodrome.table.replayed import replayed
 from aerodrome.table.table import Table
 from aerodrome.text import LANGUAGES, Speaker, about, guide, rules_in, tell
 
@@ -41,6 +45,8 @@ routes = APIRouter(include_in_schema=False)
 STATIC = Path(__file__).with_name("static")
 STYLE = Path(__file__).with_name("pages.css").read_bytes()
 ON_A_PAGE = 50
+RELOAD_SECONDS = 3
+"""After so long a page without script looks again how far a review has come."""
 LONG = "public, max-age=31536000, immutable"
 """For files that carry a hash of their content in their name."""
 CLIENT = "client"
@@ -106,6 +112,7 @@ async def service_worker(_: Visiting) -> Response:
 @routes.get("/new/{game}")
 @routes.get("/tables")
 @routes.get("/join")
+@routes.get("/me")
 @routes.get("/t/{id}")
 @routes.get("/learn/{game}")
 @routes.get("/replay/{id}")
@@ -365,6 +372,8 @@ async def game_page(id: str, address: Address, known: Known, desk: AtDesk, reade
         body.append(f"<p>{reader.tell('page-ended-by', rule=rule.id, text=speaker.rule(rule.number))}</p>")
     if is_built():
         body.append(f"<p>{reader.link(f'/replay/{id}', 'page-watch-again')}</p>")
+    if table.status == "over" and may_replay(table, person):
+        body.append(f"<p>{reader.link(f'/games/{id}/review', 'page-review')}</p>")
     happened = (speaker.text(said) for said in record.said)
     body += [f"<h2>{reader.tell('page-happened')}</h2>", '<ol class="log">', *items(happened), "</ol>"]
     title = tell(reader.language, "page-title", game=table.game.title, names=names)
@@ -380,6 +389,50 @@ async def game_page(id: str, address: Address, known: Known, desk: AtDesk, reade
     else:
         body.append(f"<p>{reader.tell('page-secret-kept')}</p>")
     return reader.page(title, body)
+
+
+@routes.get("/games/{id}/review")
+async def review_page(id: str, address: Address, known: Known, desk: AtDesk, reader: Reads) -> HTMLResponse:
+    """What luck and choices made of a finished game. It loads again until that is known."""
+    person = id_of(known)
+    table = await desk.look_for(id, person)
+    if table.ended is None or not may_replay(table, person):
+        raise Refused("unknown table", "no-finished-game")
+    if not desk.reviews.knows(id):
+        desk.windows.count("export", address, person)
+    shown = desk.reviews.of(table, person).told(reader.language)
+    title = tell(reader.language, "page-title", game=table.game.title, names=table.names)
+    back = f"<p>{reader.link(f'/games/{id}', 'page-happened')}</p>"
+    found = desk.reviews.found(id)
+    if found is None:
+        waits = shown.state in ("waiting", "thinking")
+        text = shown.text or tell(reader.language, "page-review-wait", done=shown.done, total=shown.total)
+        page = reader.page(title, [f"<h2>{reader.tell('page-review')}</h2>", f"<p>{escape(text)}</p>", back])
+        if waits:
+            page.headers["refresh"] = str(RELOAD_SECONDS)
+        return page
+    lines = await asyncio.to_thread(review_lines, table, found, reader)
+    return reader.page(title, [f"<h2>{reader.tell('page-review')}</h2>", *lines, back])
+
+
+def review_lines(table: Table, found: Review, reader: Reader) -> list[str]:
+    match = replayed(table)
+    match.speak(reader.language)
+    teller = Teller(match, found)
+    heads_of = ("page-player", "page-review-opening", "page-review-luck", "page-review-choices", "page-review-others")
+    body = [f"<p>{reader.tell('page-review-how', futures=found.futures)}</p>", "<table>"]
+    body.append(heads(reader, *heads_of, "page-result"))
+    for name, account in zip(match.names, found.accounts, strict=True):
+        cells = "".join(f"<td>{escape(cell)}</td>" for cell in teller.cells(account))
+        body.append(f"<tr><td>{escape(name)}</td>{cells}</tr>")
+    body.append("</table>")
+    for seat, name in enumerate(match.names):
+        body.append(f"<h2>{escape(name)}</h2>")
+        for id, moments in (("line-review-good", found.best[seat]), ("line-review-bad", found.worst[seat])):
+            if moments:
+                told = items(teller.moment(moment) for moment in moments)
+                body += [f"<p>{reader.tell(id)}</p>", "<ol>", *told, "</ol>"]
+    return body
 
 
 def luck_lines(table: Table, reader: Reader) -> list[str]:

@@ -1,8 +1,8 @@
 """People: guests who take a name, and need not sign up anywhere.
 
-A person is a random id and a token of 256 bits. The browser keeps the token in a cookie that no script can read. The
-store has only its hash, so nobody can sign in with what the store holds. Programs get the token itself, and send it as
-`Authorization: Bearer`.
+A person is a random id, with a token of 256 bits for each device. The browser keeps the token in a cookie that no
+script can read. The store has only its hash, so nobody can sign in with what the store holds. Programs get the token
+itself, and send it as `Authorization: Bearer`. Whoever has a passkey keeps their name (`keeping.py`).
 
 The cookie is SameSite=Lax and not Strict, so that a link in a mail opens a game for the person who played it. Requests
 that change anything need our own Origin anyway. Over TLS the cookie is Secure, and its name starts with `__Host-`, so
@@ -23,7 +23,7 @@ from aerodrome.store.people import Person, hash_token
 from aerodrome.store.revive import is_time
 from aerodrome.store.store import Store
 from aerodrome.table.errors import Refused
-from aerodrome.table.naming import own_name
+from aerodrome.table.naming import likeness, name_reserved, own_name
 
 log = logging.getLogger("aerodrome.server")
 
@@ -70,13 +70,28 @@ class People:
     def __init__(self, store: Store, config: Config, now: Callable[[], float]) -> None:
         self._store, self._config, self._now = store, config, now
 
-    def fresh(self, name: str) -> tuple[Person, str]:
+    async def newcomer(self, name: str) -> tuple[Person, str]:
         """A new person and the token that proves it; not in the store yet."""
         now = self._now()
-        return Person(secrets.token_urlsafe(12), own_name(name), now, now), secrets.token_urlsafe(32)
+        person = Person(secrets.token_urlsafe(12), own_name(name), now, now)
+        await self.check_free(person.id, person.name)
+        return person, secrets.token_urlsafe(32)
+
+    async def check_free(self, person: str, name: str) -> None:
+        """Refuse a name that somebody else has reserved."""
+        if await self._store.name_holder(likeness(name), self._now()) not in (None, person):
+            raise name_reserved(name)
 
     async def add(self, person: Person, token: str) -> None:
         await self._store.add_people({hash_token(token): person})
+
+    async def sign_in(self, person: str) -> tuple[Person, str]:
+        """Sign a person in on one more device. Returns who it is, and the token."""
+        token = secrets.token_urlsafe(32)
+        await self._store.sign_in(hash_token(token), person, self._now())
+        found = await self.whose(token)
+        assert found is not None
+        return found, token
 
     async def whose(self, token: str) -> Person | None:
         """The person whose token it is; None if there is no token. Raises BadToken if it is nobody's.
@@ -93,7 +108,7 @@ class People:
         if person is None or now - person.seen > self._config.sign_in_days * DAY:
             raise BadToken("signed-out")
         if now - person.seen > DAY:
-            await self._store.see_person(person.id, now)
+            await self._store.see(hash_token(token), person.id, now)
         return person
 
     def _check_no_bot(self, person: Person) -> None:
@@ -108,10 +123,24 @@ class People:
     async def rename(self, person: Person, name: str) -> Person:
         self._check_no_bot(person)
         name = own_name(name)
+        if await self._store.has_passkey(person.id):
+            await self.reserve(person, name)
+        else:
+            await self.check_free(person.id, name)
         await self._store.rename_person(person.id, name)
         return person._replace(name=name)
 
-    async def forget(self, person: Person) -> None:
-        """Sign out for good: the token stops working. The games stay."""
+    async def reserve(self, person: Person, name: str) -> None:
+        """Reserve a name for somebody who has a passkey."""
+        if not await self._store.claim_name(person.id, likeness(name), self._now()):
+            raise name_reserved(name)
+
+    async def forget(self, token: str, person: Person) -> None:
+        """Sign out: the token stops working. The games stay."""
         self._check_no_bot(person)
-        await self._store.change_token(person.id, hash_token(secrets.token_urlsafe(32)))
+        await self._store.sign_out(hash_token(token))
+
+    async def forget_others(self, token: str, person: Person) -> None:
+        """Sign out on all other devices."""
+        self._check_no_bot(person)
+        await self._store.sign_out_others(person.id, hash_token(token))

@@ -50,6 +50,7 @@ class Me(Shape):
         description="Only for programs, once: send it as `Authorization: Bearer`. Browsers get a cookie instead.",
     )
     outside: bool = Field(default=False, description="Is it a bot from outside, with a token of the server's owner?")
+    kept: bool = Field(default=False, description="Have they a passkey? Then nobody else can take their name.")
 
 
 class ClockShape(Shape):

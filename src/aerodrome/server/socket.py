@@ -6,8 +6,8 @@ it (1013), and it asks for the rest when it is back. At each table, a client's m
 different tables go side by side. A move needs no task. We read more slowly from a client that sends too much, and
 nobody else notices.
 
-Codes of closing: 1001 idle, 1008 not wanted (abuse, signed out), 1009 too large, 1012 the server stops, 1013 come back
-and go on from the last number.
+Codes of closing: 1001 idle, 1008 not wanted (abuse, signed out), 1009 too large, 1012 the server stops and others may
+go on, so come back at once, 1013 come back and go on from the last number.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from aerodrome.house.about import About, about
 from aerodrome.house.replies import Reply
 from aerodrome.server.gate import LONGEST_WAIT
 from aerodrome.server.limits import Bucket
@@ -87,12 +88,20 @@ class Socket:
 
     __slots__ = (
         "_bad", "_bucket", "_closing", "_fast_since", "_gone", "_held", "_hub", "_lanes", "_limits", "_name",
-        "_of_address", "_shared", "_slowed", "_unread", "address", "heard", "line", "pending", "person", "watched",
+        "_of_address", "_shared", "_slowed", "_understood", "_unread", "address", "heard", "key", "line", "pending",
+        "person", "request", "watched",
     )  # fmt: skip
 
-    def __init__(self, hub: Hub, person: str, address: str, line: TableProtocol, name: str = "") -> None:
-        """``name`` is the fixed name of a bot from outside."""
+    def __init__(
+        self, hub: Hub, request: str, person: str, address: str, line: TableProtocol, key: str = "", name: str = ""
+    ) -> None:
+        """``request`` is the id of the handshake, ``key`` the hash of the token that it showed, ``name`` the fixed name
+        of a bot from outside."""
+        self.request = request
+        self._understood = 0
+        """Messages so far. Each one's id in the log is the handshake's with its number."""
         self.person = person
+        self.key = key
         self._name = name
         self.address = address
         self.heard = time.monotonic()
@@ -103,7 +112,7 @@ class Socket:
         self._shared = hub.shared_bucket(person, address)
         self._of_address = hub.gate.buckets.of(address)
         self._closing = self._gone = self._held = False
-        self._lanes: dict[str, list[AnyTableMessage]] = {}
+        self._lanes: dict[str, list[tuple[AnyTableMessage, About]]] = {}
         self.pending = 0
         """Messages without an answer so far."""
         self._slowed: asyncio.TimerHandle | None = None
@@ -144,7 +153,8 @@ class Socket:
         self._closing = True
         self._hub.measures.dropped.labels(why).inc()
         if self._name and why != "closing":
-            log.warning("a bot from outside is disconnected", extra={"kind": self._name, "code": why})
+            about_it = {"request": self.request, "bot": self._name, "code": why}
+            log.warning("a bot from outside is disconnected", extra=about_it)
         self.line.end(code, text)
 
     def _close_slow(self) -> None:
@@ -244,10 +254,19 @@ class Socket:
         self._bad = 0
         if isinstance(message, Ping):
             self.send(encoded(Pong(self._hub.house.now())))
-        elif self._name and isinstance(message, Sit):
-            self._put(msgspec.structs.replace(message, name=self._name))
-        else:
+            return
+        self._understood += 1
+        token = about.set(
+            {"request": f"{self.request}.{self._understood}", "message_id": message.id, "table": message.table}
+        )
+        try:
+            if log.isEnabledFor(logging.DEBUG):
+                log.debug("a message has come", extra={"kind": type(message).__name__})
+            if self._name and isinstance(message, Sit):
+                message = msgspec.structs.replace(message, name=self._name)
             self._put(message)
+        finally:
+            about.reset(token)
 
     def _refuse_bad(self, data: bytes, fault: str) -> None:
         try:
@@ -306,16 +325,17 @@ class Socket:
         name = f"{table} hint" if isinstance(message, Hint) else table  # hints take long, and no move waits for them
         lane = self._lanes.get(name)
         if lane is not None:
-            lane.append(message)
+            lane.append((message, about.get()))
         else:
-            lane = self._lanes[name] = [message]
+            lane = self._lanes[name] = [(message, about.get())]
             self._hub.spawn(self._carry_out(name, lane))
 
-    async def _carry_out(self, name: str, lane: list[AnyTableMessage]) -> None:
+    async def _carry_out(self, name: str, lane: list[tuple[AnyTableMessage, About]]) -> None:
         """Carry out the messages to one table, one after another. Nothing cuts this off in the middle of one: its work
         is on the way to the disk, and the house remembers the answer for a client that asks again."""
         while lane:
-            message = lane.pop(0)
+            message, what = lane.pop(0)
+            about.set(what)
             if not self._gone:
                 reply = await self._hub.act(self, message)
                 if isinstance(message, Watch):

@@ -1,13 +1,13 @@
-"""Checking that a database holds what was played."""
+"""Checking that a database holds what was played: matches, people, invitations. `survey.py` checks all of them."""
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from typing import NamedTuple, TypeVar
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
 
 from aerodrome.play.luck import is_hash
-from aerodrome.store.errors import Corrupt
+from aerodrome.store.archive import faults_of_archived
 from aerodrome.store.journal import STATUSES, Loaded, decode
 from aerodrome.store.people import Invite, Person
 from aerodrome.store.revive import faults_of_head, faults_of_journal, is_time, said_by
@@ -16,12 +16,14 @@ from aerodrome.table.core import MAX_SEATS
 from aerodrome.table.replayed import replayed
 from aerodrome.table.table import Table
 
-PAGE = 200
-
-T = TypeVar("T")
-
-
 # --- one match
+
+
+class Look(NamedTuple):
+    """What was found in a match."""
+
+    faults: list[str]
+    archived: bool
 
 
 def _faults_of_match(loaded: Loaded, table: Table) -> Iterator[str]:
@@ -64,95 +66,53 @@ def _faults_of_state(loaded: Loaded, table: Table) -> Iterator[str]:
         yield "the stored position is not the one that its moves lead to"
 
 
-async def faults_of(store: Store, id: str) -> list[str]:
-    """What is wrong with a stored match, in words; nothing if it is whole."""
+async def faults_of(store: Store, id: str, archives: Path | None = None) -> Look:
+    """What is wrong with a stored match, in words; nothing if it is whole. With the folder of the archives, look at its
+    game there, too."""
     try:
         loaded = await store.load(id)
         if loaded is None:
             entries, seats = await store.leftovers(id)
-            return [f"the match is gone; of it there are {entries} entries and {seats} seats left"]
-        table = Table(loaded.id, loaded.secret)
-        found = [str(fault) for fault in faults_of_journal(loaded, table)]
-        if found:
-            return found + (list(faults_of_head(loaded, table.created)) if table.seq else [])
-        found += _faults_of_match(loaded, table)
-        found += _faults_of_state(loaded, table)
-        if table.board is not None and replayed(table).board.pack() != table.board.pack():
-            found.append("replaying its moves gives a different position from its journal")
-        if table.rematch and await store.load(table.rematch) is None:
-            found.append(f"its rematch, {table.rematch}, is gone")
+            return Look([f"the match is gone; of it there are {entries} entries and {seats} seats left"], False)
+        if loaded.archived is not None:
+            return Look(list(faults_of_archived(loaded, archives)), True)
+        return Look(await _faults_of_loaded(store, loaded), False)
     except MemoryError:
         raise
     except Exception as error:  # whatever it is, the next match needs a look, too
-        return [said_by(error)]
+        return Look([said_by(error)], False)
+
+
+async def _faults_of_loaded(store: Store, loaded: Loaded) -> list[str]:
+    table = Table(loaded.id, loaded.secret)
+    found = [str(fault) for fault in faults_of_journal(loaded, table)]
+    if found:
+        return found + (list(faults_of_head(loaded, table.created)) if table.seq else [])
+    found += _faults_of_match(loaded, table)
+    found += _faults_of_state(loaded, table)
+    if table.board is not None and replayed(table).board.pack() != table.board.pack():
+        found.append("replaying its moves gives a different position from its journal")
+    if table.rematch and await store.load(table.rematch) is None:
+        found.append(f"its rematch, {table.rematch}, is gone")
     return found
 
 
-# --- everything in a database
+# --- people and invitations
 
 
-class Checked(NamedTuple):
-    """One thing that was checked."""
-
-    what: str
-    """The id of a match, or else what it is."""
-    faults: list[str]
-    is_match: bool = True
-
-
-async def check_all(store: Store) -> AsyncIterator[Checked]:
-    """Everything in a database, with its faults; matches come in the order of their ids."""
-    unreadable: list[str] = []
-    try:
-        unreadable += await store.file_faults()
-    except Corrupt as error:
-        unreadable.append(str(error))
-    strangers = await _strangers(store)
-    async for id in _listed(store.match_ids, str, unreadable):
-        yield Checked(id, await faults_of(store, id) + strangers.get(id, []))
-    async for person, token_hash in _listed(store.all_people, lambda row: row[0].id, unreadable):
-        if faults := list(_faults_of_person(person, token_hash)):
-            yield Checked(f"person {person.id}", faults, is_match=False)
-    async for token_hash, invite, known in _listed(store.all_invites, lambda row: row[0], unreadable):
-        if faults := list(_faults_of_invite(token_hash, invite, known)):
-            yield Checked(f"invitation {token_hash[:12]}", faults, is_match=False)
-    if unreadable:
-        yield Checked("the file", list(dict.fromkeys(unreadable)), is_match=False)
-
-
-async def _listed(
-    read: Callable[[str, int], Awaitable[list[T]]], key: Callable[[T], str], unreadable: list[str]
-) -> AsyncIterator[T]:
-    """All of a long list, page by page, as far as we can read it."""
-    after = ""
-    try:
-        while page := await read(after, PAGE):
-            for each in page:
-                yield each
-            after = key(page[-1])
-    except Corrupt as error:
-        unreadable.append(str(error))
-
-
-async def _strangers(store: Store) -> dict[str, list[str]]:
-    """For each match, the seats of people who are not in the database."""
-    found: dict[str, list[str]] = {}
-    with contextlib.suppress(Corrupt):  # a fault of the file, and reported as such
-        for match, seat, player in await store.missing_people():
-            found.setdefault(match, []).append(f"seat {seat + 1} belongs to {player}, who is not in the database")
-    return found
-
-
-def _faults_of_person(person: Person, token_hash: str) -> Iterator[str]:
-    if not is_hash(token_hash):
-        yield "its token is not valid: nobody can sign in with it"
+def faults_of_person(person: Person) -> Iterator[str]:
     if not person.name:
         yield "it has no name"
     if not is_time(person.created) or not is_time(person.seen):
         yield "the database has no valid time for when they first came, or were last here"
 
 
-def _faults_of_invite(token_hash: str, invite: Invite, known: bool) -> Iterator[str]:
+def faults_of_token(token_hash: str) -> Iterator[str]:
+    if not is_hash(token_hash):
+        yield "a token of theirs is not valid: nobody can sign in with it"
+
+
+def faults_of_invite(token_hash: str, invite: Invite, known: bool) -> Iterator[str]:
     if not is_hash(token_hash):
         yield "its token is not valid: nobody can use it"
     if not known:

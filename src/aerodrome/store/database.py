@@ -5,13 +5,16 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from aerodrome.store.errors import StoreError
 from aerodrome.store.journal import Change
+
+if TYPE_CHECKING:
+    from aerodrome.store.servers import Servers
 
 T = TypeVar("T")
 
@@ -27,6 +30,8 @@ class Database(Protocol):
     """For messages, without a password."""
     driver_errors: tuple[type[Exception], ...]
     closed: bool = False
+    servers: Servers | None = None
+    """This server among the others, if several may share the database."""
 
     async def read(self, job: Callable[[sa.Connection], T]) -> T: ...
 

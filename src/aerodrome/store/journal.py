@@ -17,6 +17,8 @@ import msgspec
 from aerodrome.store.errors import BadBatch, Conflict, StoreError
 from aerodrome.table.entries import AnyEntry, Entry
 
+FORM = 1
+"""The form of journals. It goes up when servers of earlier versions could not read what this one writes."""
 STATUSES = frozenset({"open", "running", "over", "abandoned"})
 
 encode = msgspec.json.Encoder().encode
@@ -67,6 +69,8 @@ class Batch:
     new: NewMatch | None = None
     updated: float | None = None
     """The time of the last change that lists show; by default the time of the last entry."""
+    as_holder: bool = False
+    """Are these entries that only the holder of the match's lease may make?"""
 
 
 class Head(NamedTuple):
@@ -91,6 +95,7 @@ class Change:
     state_seq: int | None = None
     seats: dict[int, str | None] = field(default_factory=dict)
     new: NewMatch | None = None
+    as_holder: bool = False
 
 
 @dataclass(frozen=True)
@@ -120,6 +125,8 @@ class Loaded(Stored):
     rows: list[Row] = field(repr=False)
     """Every stored entry, even those that should not be there."""
     seats: dict[int, str | None] = field(default_factory=dict, repr=False)
+    archived: str | None = None
+    """The name of the archive that has the match, if its journal is no longer here."""
 
 
 # --- chains
@@ -235,3 +242,4 @@ def _add(change: Change, batch: Batch) -> None:
     if batch.state is not None:
         change.state, change.state_seq = batch.state, seq
     change.seats |= batch.seats
+    change.as_holder = change.as_holder or batch.as_holder

@@ -31,6 +31,15 @@ class Sitting(NamedTuple):
     updated: float
     whole: bool
     """Are its first and last entries there? A list cannot see more."""
+    archived: bool
+    """Is its journal in an archive?"""
+
+
+class Due(NamedTuple):
+    """A finished match that may go into an archive."""
+
+    id: str
+    updated: float
 
 
 class Alive(NamedTuple):
@@ -84,14 +93,14 @@ def players_matches(connection: sa.Connection, player: str, limit: int = 100) ->
     """A player's seats, from the most recent table on."""
     query = """
         SELECT id, seat, game, status, privacy, updated,
-            first.seq IS NOT NULL AND COALESCE(last.chain = matches.chain, false)
+            first.seq IS NOT NULL AND COALESCE(last.chain = matches.chain, false), archived IS NOT NULL
         FROM seats JOIN matches ON id = seats.match_id
             LEFT JOIN rows AS first ON first.match_id = id AND first.seq = 1
             LEFT JOIN rows AS last ON last.match_id = id AND last.seq = matches.seq
         WHERE player = :player ORDER BY updated DESC, id, seat LIMIT :limit
     """
     found = run(connection, query, player=player, limit=limit)
-    return [Sitting(*row)._replace(whole=bool(row[-1])) for row in found]
+    return [Sitting(*row)._replace(whole=bool(row[-2]), archived=bool(row[-1])) for row in found]
 
 
 def seated(connection: sa.Connection, match: str) -> set[str]:
@@ -109,6 +118,11 @@ def match_ids(connection: sa.Connection, after: str = "", limit: int = 1000) -> 
     return list(run(connection, query, after=after, limit=limit).scalars())
 
 
+def match_count(connection: sa.Connection) -> int:
+    """About how many matches there are."""
+    return int(run(connection, "SELECT count(*) FROM matches").scalar_one())
+
+
 def untimed(connection: sa.Connection) -> int:
     """How many matches have entries that are older than the chaining of times and kinds."""
     return int(run(connection, "SELECT count(*) FROM matches WHERE timed_from > 1").scalar_one())
@@ -119,6 +133,40 @@ def leftovers(connection: sa.Connection, match: str) -> tuple[int, int]:
     count = "SELECT count(*) FROM {} WHERE match_id = :id"
     entries, seats = (run(connection, count.format(table), id=match).scalar_one() for table in ("rows", "seats"))
     return entries, seats
+
+
+# --- archives
+
+SEALED = "archived"
+"""Stands for the last link of a match's chain once its journal is gone. No writer's change can follow on it."""
+
+
+def due(connection: sa.Connection, before: float) -> list[Due]:
+    """The finished matches that have not changed since a time, the oldest first."""
+    query = """
+        SELECT id, updated FROM matches
+        WHERE status IN ('over', 'abandoned') AND archived IS NULL AND updated < :before ORDER BY updated, id
+    """
+    return [Due(*row) for row in run(connection, query, before=before)]
+
+
+def seal(connection: sa.Connection, file: str, matches: Sequence[tuple[str, int, str]]) -> set[str]:
+    """Take the journals of matches (id, number and link of the last entry) out of the database, because an archive has
+    them. Who sat there stays. A match that has gone on meanwhile stays as it is; returns the others."""
+    sealing = (
+        f"UPDATE matches SET archived = :file, chain = '{SEALED}', state = NULL, state_seq = NULL"
+        " WHERE id = :id AND seq = :seq AND chain = :chain AND archived IS NULL"
+    )
+    sealed = set()
+    for id, seq, chain in sorted(matches):  # in the order in which servers lock them
+        if run(connection, sealing, file=file, id=id, seq=seq, chain=chain).rowcount == 1:
+            for table in ("rows", "invites"):
+                run(connection, f"DELETE FROM {table} WHERE match_id = :id", id=id)
+            sealed.add(id)
+    return sealed
+
+
+# --- signs of life
 
 
 def note_alive(connection: sa.Connection, alive: Alive) -> None:

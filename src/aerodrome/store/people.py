@@ -1,5 +1,5 @@
-"""People and invites in the database. Tokens come in hashed (`hash_token`). The functions of a connection become
-methods of the store."""
+"""People, where they are signed in, and invites in the database. Tokens come in hashed (`hash_token`). The functions of
+a connection become methods of the store."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from aerodrome.table.core import BOT_MARK, is_outside
 
 INVITE_ID = 16
 """The number of digits of its token's hash that make an invite's id."""
+MOST_SIGN_INS = 20
+"""On so many devices can somebody be signed in at the same time."""
 WITHDRAWN = ""
 """Stands for the user of a withdrawn invite, which nobody will ever use."""
 
@@ -30,6 +32,13 @@ class Person(NamedTuple):
     def outside(self) -> bool:
         """Is it a bot from outside?"""
         return is_outside(self.id)
+
+
+class SignIn(NamedTuple):
+    """A device on which somebody is signed in."""
+
+    created: float
+    seen: float
 
 
 class Invite(NamedTuple):
@@ -55,7 +64,7 @@ def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def _check_hashed(*tokens: str) -> None:
+def check_hashed(*tokens: str) -> None:
     """Refuse a token that a caller forgot to hash."""
     if not all(map(is_hash, tokens)):
         raise ValueError("tokens are stored only as hashes; use hash_token")
@@ -65,23 +74,78 @@ def _check_hashed(*tokens: str) -> None:
 
 
 def person(connection: sa.Connection, token_hash: str) -> Person | None:
-    """Whose token this is."""
-    _check_hashed(token_hash)
-    query = "SELECT id, name, created, seen FROM people WHERE token_hash = :token_hash"
+    """Whose token this is. Its person is as it was last seen with this token."""
+    check_hashed(token_hash)
+    query = """
+        SELECT id, name, people.created, sign_ins.seen FROM sign_ins JOIN people ON id = person
+        WHERE token_hash = :token_hash
+    """
     found = run(connection, query, token_hash=token_hash).one_or_none()
     return None if found is None else Person(*found)
 
 
 def add_people(connection: sa.Connection, people: dict[str, Person]) -> None:
     """Add people, by the hashes of their tokens."""
-    _check_hashed(*people)
     statement = (
-        "INSERT INTO people (id, name, token_hash, created, seen)"
-        " VALUES (:id, :name, :token_hash, :created, :seen) ON CONFLICT DO NOTHING"
+        "INSERT INTO people (id, name, created, seen) VALUES (:id, :name, :created, :seen) ON CONFLICT DO NOTHING"
     )
     for token_hash, each in people.items():
-        if run(connection, statement, **each._asdict(), token_hash=token_hash).rowcount != 1:
-            raise StoreError("this person, or this token, is known already")
+        if run(connection, statement, **each._asdict()).rowcount != 1:
+            raise StoreError("this person is known already")
+        sign_in(connection, token_hash, each.id, each.seen)
+
+
+# --- tokens: one for each device on which somebody is signed in
+
+
+def sign_in(connection: sa.Connection, token_hash: str, person: str, at: float, most: int = MOST_SIGN_INS) -> None:
+    """Give a person one more token. Of more than ``most``, those that were used longest ago stop working."""
+    check_hashed(token_hash)
+    statement = (
+        "INSERT INTO sign_ins (token_hash, person, created, seen) VALUES (:token_hash, :person, :at, :at)"
+        " ON CONFLICT DO NOTHING"
+    )
+    if run(connection, statement, token_hash=token_hash, person=person, at=at).rowcount != 1:
+        raise StoreError("this token is known already")
+    oldest = """
+        DELETE FROM sign_ins WHERE person = :person AND token_hash NOT IN (
+            SELECT token_hash FROM sign_ins WHERE person = :person
+            ORDER BY token_hash = :token_hash DESC, seen DESC, token_hash LIMIT :most)
+    """
+    run(connection, oldest, person=person, token_hash=token_hash, most=most)
+
+
+def sign_out(connection: sa.Connection, token_hash: str) -> bool:
+    """Let a token no longer work; False if it did not."""
+    check_hashed(token_hash)
+    return run(connection, "DELETE FROM sign_ins WHERE token_hash = :hash", hash=token_hash).rowcount == 1
+
+
+def sign_out_others(connection: sa.Connection, person: str, token_hash: str) -> int:
+    """Let all tokens of a person but this one no longer work. Returns how many there were."""
+    check_hashed(token_hash)
+    statement = "DELETE FROM sign_ins WHERE person = :person AND token_hash <> :hash"
+    return run(connection, statement, person=person, hash=token_hash).rowcount
+
+
+def valid_tokens(connection: sa.Connection, token_hashes: Sequence[str]) -> set[str]:
+    """Those of these tokens that still work."""
+    query = sa.text("SELECT token_hash FROM sign_ins WHERE token_hash IN :hashes")
+    found = connection.execute(query.bindparams(sa.bindparam("hashes", expanding=True)), {"hashes": list(token_hashes)})
+    return set(found.scalars())
+
+
+def sign_ins_of(connection: sa.Connection, person: str) -> list[SignIn]:
+    """Where a person is signed in, the latest use first."""
+    query = "SELECT created, seen FROM sign_ins WHERE person = :person ORDER BY seen DESC, token_hash"
+    return [SignIn(*row) for row in run(connection, query, person=person)]
+
+
+def see(connection: sa.Connection, token_hash: str, person: str, at: float) -> None:
+    """Note when somebody was last here, with this token."""
+    check_hashed(token_hash)
+    run(connection, "UPDATE sign_ins SET seen = :at WHERE token_hash = :hash", hash=token_hash, at=at)
+    run(connection, "UPDATE people SET seen = :at WHERE id = :id", id=person, at=at)
 
 
 # --- bots from outside, who are people with a token that the server's owner made
@@ -103,47 +167,32 @@ def bots(connection: sa.Connection) -> list[Bot]:
     return [Bot(Person(*row), revoked) for *row, revoked in run(connection, query, length=len(BOT_MARK), mark=BOT_MARK)]
 
 
-def revoke_bot(connection: sa.Connection, bot: str, token_hash: str, at: float) -> bool:
-    """Revoke a bot's token: note when, and put another in its place that nobody knows. False if there is no bot with
-    this id, or its token was revoked before."""
-    _check_hashed(token_hash)
+def revoke_bot(connection: sa.Connection, bot: str, at: float) -> bool:
+    """Revoke a bot's token, and note when. False if there is no bot with this id, or its token was revoked before."""
     if not bot.startswith(BOT_MARK):
         return False
-    statement = "UPDATE people SET revoked = :at, token_hash = :token_hash WHERE id = :id AND revoked IS NULL"
-    return run(connection, statement, id=bot, token_hash=token_hash, at=at).rowcount == 1
-
-
-def revoked_of(connection: sa.Connection, people: Sequence[str]) -> set[str]:
-    """Those of these people whose token was revoked."""
-    query = sa.text("SELECT id FROM people WHERE id IN :ids AND revoked IS NOT NULL")
-    found = connection.execute(query.bindparams(sa.bindparam("ids", expanding=True)), {"ids": list(people)})
-    return set(found.scalars())
-
-
-def _change(connection: sa.Connection, person: str, column: str, value: str | float) -> bool:
-    """Change a person's name; False if there is nobody with this id."""
-    return run(connection, f"UPDATE people SET {column} = :value WHERE id = :id", id=person, value=value).rowcount == 1
+    run(connection, "DELETE FROM sign_ins WHERE person = :id", id=bot)
+    return (
+        run(connection, "UPDATE people SET revoked = :at WHERE id = :id AND revoked IS NULL", id=bot, at=at).rowcount
+        == 1
+    )
 
 
 def rename_person(connection: sa.Connection, person: str, name: str) -> bool:
-    return _change(connection, person, "name", name)
+    """Change a person's name; False if there is nobody with this id."""
+    return run(connection, "UPDATE people SET name = :name WHERE id = :id", id=person, name=name).rowcount == 1
 
 
-def change_token(connection: sa.Connection, person: str, token_hash: str) -> bool:
-    """Give a person another token: the old one stops working."""
-    _check_hashed(token_hash)
-    return _change(connection, person, "token_hash", token_hash)
+def all_people(connection: sa.Connection, after: str = "", limit: int = 1000) -> list[Person]:
+    """People in the order of their ids, after the id ``after``."""
+    query = "SELECT id, name, created, seen FROM people WHERE id > :after ORDER BY id LIMIT :limit"
+    return [Person(*row) for row in run(connection, query, after=after, limit=limit)]
 
 
-def see_person(connection: sa.Connection, person: str, at: float) -> bool:
-    """Note when somebody was last here."""
-    return _change(connection, person, "seen", at)
-
-
-def all_people(connection: sa.Connection, after: str = "", limit: int = 1000) -> list[tuple[Person, str]]:
-    """People with the hashes of their tokens, in the order of their ids, after the id ``after``."""
-    query = "SELECT id, name, created, seen, token_hash FROM people WHERE id > :after ORDER BY id LIMIT :limit"
-    return [(Person(*row), token) for *row, token in run(connection, query, after=after, limit=limit)]
+def all_sign_ins(connection: sa.Connection, after: str = "", limit: int = 1000) -> list[tuple[str, str]]:
+    """The hashes of tokens with the ids of their people, in the order of the hashes, after ``after``."""
+    query = "SELECT token_hash, person FROM sign_ins WHERE token_hash > :after ORDER BY token_hash LIMIT :limit"
+    return [(token_hash, person) for token_hash, person in run(connection, query, after=after, limit=limit)]
 
 
 def missing_people(connection: sa.Connection) -> list[tuple[str, int, str]]:
@@ -161,7 +210,7 @@ def missing_people(connection: sa.Connection) -> list[tuple[str, int, str]]:
 
 def add_invites(connection: sa.Connection, invites: dict[str, Invite], created: float) -> None:
     """Make invites, by the hashes of their tokens."""
-    _check_hashed(*invites)
+    check_hashed(*invites)
     for match in sorted({invite.match for invite in invites.values()}):
         if run(connection, "SELECT id FROM matches WHERE id = :id", id=match).one_or_none() is None:
             raise StoreError(f"there is no match {match}")
@@ -172,7 +221,7 @@ def add_invites(connection: sa.Connection, invites: dict[str, Invite], created: 
 
 def take_invite(connection: sa.Connection, token_hash: str, person: str) -> Invite | None:
     """Use an invite. It belongs to the first person who uses it; anybody else gets None."""
-    _check_hashed(token_hash)
+    check_hashed(token_hash)
     statement = (
         "UPDATE invites SET used_by = :person WHERE token_hash = :token_hash"
         " AND (used_by IS NULL OR used_by = :person) RETURNING match_id, seat"
@@ -200,7 +249,7 @@ def withdraw_invite(connection: sa.Connection, match: str, invite: str) -> bool:
 
 
 def was_withdrawn(connection: sa.Connection, token_hash: str) -> bool:
-    _check_hashed(token_hash)
+    check_hashed(token_hash)
     query = "SELECT used_by FROM invites WHERE token_hash = :token_hash"
     return bool(run(connection, query, token_hash=token_hash).scalar() == WITHDRAWN)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,6 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from aerodrome.store.database import Database
 from aerodrome.store.errors import Busy, CannotOpen, Corrupt, DiskFull, Outage, ReadOnly, StoreError, Unreachable
 from aerodrome.store.journal import Change
+from aerodrome.store.link import LOST, Link
+from aerodrome.store.servers import Servers
 
 CONNECT_SECONDS = 10.0
 COMMAND_SECONDS = 60.0
@@ -34,15 +35,6 @@ MEANINGS: dict[str, tuple[type[StoreError], str]] = {
 }
 """What PostgreSQL's errors mean, by their codes or the first two letters of those, and what to do."""
 
-LOST = (
-    asyncpg.PostgresConnectionError,
-    asyncpg.AdminShutdownError,
-    asyncpg.InterfaceError,
-    asyncpg.InternalClientError,
-    OSError,
-)
-"""What the driver raises when a connection is gone."""
-
 ADD_MATCHES = """
     INSERT INTO matches (id, game, status, privacy, created, updated, seq, chain, secret)
     SELECT id, game, 'open', privacy, created, created, 0, '', secret
@@ -52,20 +44,20 @@ ADD_MATCHES = """
 """
 # Matches are locked in the order of their ids, so that no two writers wait for each other. Rows that merely refer to a
 # match, such as invites, need not wait.
-APPEND = """
+_APPEND = """
     WITH new AS (
         SELECT * FROM unnest(
             $1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::float8[], $7::text[], $8::bytea[], $9::int[]
         ) AS new (id, old_seq, old_chain, seq, chain, updated, status, state, state_seq)
     ), held AS MATERIALIZED (
         SELECT id FROM matches WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE
-    ), moved AS (
+    ), {leased} moved AS (
         UPDATE matches SET seq = new.seq, chain = new.chain, updated = COALESCE(new.updated, matches.updated),
             status = new.status, state = COALESCE(new.state, matches.state),
             state_seq = COALESCE(new.state_seq, matches.state_seq)
         FROM new, held
         WHERE matches.id = new.id AND held.id = new.id
-            AND matches.seq = new.old_seq AND matches.chain = new.old_chain
+            AND matches.seq = new.old_seq AND matches.chain = new.old_chain {and_leased}
         RETURNING matches.id
     ), added AS (
         INSERT INTO rows (match_id, seq, kind, body, at, chain)
@@ -79,6 +71,19 @@ APPEND = """
     )
     SELECT id FROM moved
 """
+APPEND = _APPEND.format(leased="", and_leased="")
+# What the holder of a match's lease does counts only while it holds it. The lock keeps others from taking the lease
+# over before this is written.
+APPEND_AS_HOLDER = _APPEND.format(
+    leased="""mine AS MATERIALIZED (
+        SELECT match_id FROM leases JOIN unnest($19::text[], $20::bigint[]) AS known (id, number)
+            ON known.id = match_id AND known.number = leases.number
+        WHERE leases.server = $21
+            AND EXISTS (SELECT 1 FROM servers WHERE id = $21 AND until > extract(epoch FROM clock_timestamp()))
+        ORDER BY match_id FOR SHARE OF leases
+    ),""",
+    and_leased="AND (NOT matches.id = ANY($19) OR matches.id IN (SELECT match_id FROM mine))",
+)
 
 T = TypeVar("T")
 
@@ -101,9 +106,9 @@ class PostgreSQL(Database):
         )
         # All statements of one reading see the same moment.
         self._readers = self._engine.execution_options(isolation_level="REPEATABLE READ")
-        self._appender: Any = None
-        """The connection that writes moves, once there is one."""
-        self._appending = asyncio.Lock()
+        self._appender = Link(self._connect)
+        """The connection that writes moves."""
+        self.servers = self._servers = Servers(self._connect, self.explained)
 
     async def _connect(self) -> Any:
         """asyncpg reads the URL itself, as libpq does: sslmode, sockets, passfiles, the PG* variables."""
@@ -129,23 +134,12 @@ class PostgreSQL(Database):
 
     async def append(self, changes: Sequence[Change]) -> set[str]:
         self.check_open()
-        async with self._appending:
-            with self.explained():
-                used = self._appender is not None
-                try:
-                    return await self._append(changes)
-                except LOST:
-                    self.drop_appender()
-                    if not used:
-                        raise
-                # PostgreSQL has gone away since the last move. If the move was written after all, it is not written
-                # twice: the match is then at another entry.
-                return await self._append(changes)
+        with self.explained():
+            # If PostgreSQL has gone away since the last move, and that was written after all, it is not written twice:
+            # the match is then at another entry.
+            return await self._appender.use(lambda connection: self._append(connection, changes))
 
-    async def _append(self, changes: Sequence[Change]) -> set[str]:
-        if self._appender is None or self._appender.is_closed():
-            self._appender = await self._connect()
-        connection = self._appender
+    async def _append(self, connection: Any, changes: Sequence[Change]) -> set[str]:
         moved = [
             (c.match, c.before.seq, c.before.chain, c.after.seq, c.after.chain, c.updated, c.after.status, c.state,
              c.state_seq)
@@ -153,21 +147,25 @@ class PostgreSQL(Database):
         ]  # fmt: skip
         rows = [(change.match, *row) for change in changes for row in change.rows]
         seats = [(change.match, seat, player) for change in changes for seat, player in change.seats.items()]
-        columns = (*_columns(moved, 9), *_columns(rows, 6), *_columns(seats, 3))
+        columns: list[Any] = [*_columns(moved, 9), *_columns(rows, 6), *_columns(seats, 3)]
+        statement = APPEND
+        held = [change.match for change in changes if change.as_holder]
+        if held:
+            statement = APPEND_AS_HOLDER
+            columns += [held, [self._servers.leases.get(id, 0) for id in held], self._servers.id]
         new = [(c.id, c.game, c.privacy, c.created, c.secret) for c in (change.new for change in changes) if c]
-        if new:
+        begun = [c.match for c in changes if c.after.status == "running" != c.before.status]
+        ended = [c.match for c in changes if c.after.status != "running" == c.before.status]
+        if new or begun or ended:
             async with connection.transaction():
-                await connection.execute(ADD_MATCHES, *_columns(new, 5))
-                found = await connection.fetch(APPEND, *columns)
+                if new:
+                    await connection.execute(ADD_MATCHES, *_columns(new, 5))
+                there = {id for (id,) in await connection.fetch(statement, *columns)}
+                leased = await self._servers.note_ends(connection, there.intersection(begun), there.intersection(ended))
+            self._servers.leases |= leased
         else:
-            found = await connection.fetch(APPEND, *columns)
-        return {change.match for change in changes}.difference(id for (id,) in found)
-
-    def drop_appender(self) -> None:
-        """Drop the connection that writes moves. The next move opens another."""
-        connection, self._appender = self._appender, None
-        if connection is not None:
-            connection.terminate()
+            there = {id for (id,) in await connection.fetch(statement, *columns)}
+        return {change.match for change in changes}.difference(there)
 
     async def claim(self) -> None:
         """Servers may share it. If two write to one match, one of them gets a `Conflict`."""
@@ -180,8 +178,8 @@ class PostgreSQL(Database):
 
     async def close(self) -> None:
         self.closed = True
-        async with self._appending:  # finish the work under way
-            self.drop_appender()
+        await self._appender.close()
+        await self._servers.close()
         await self._engine.dispose()
 
     def explain(self, error: BaseException) -> StoreError:

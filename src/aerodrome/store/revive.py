@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
 from aerodrome.games import UnknownGame
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import AerodromeError
-from aerodrome.store.journal import STATUSES, Fault, Loaded, Row, Stored, bad_link, decode, kind_of
+from aerodrome.store.journal import STATUSES, Fault, Head, Loaded, Row, Stored, bad_link, chain_of, decode, kind_of
 from aerodrome.store.lists import Header
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Created, Moved
-from aerodrome.table.errors import Damaged
+from aerodrome.table.errors import Archived, Damaged
 from aerodrome.table.table import Table
 
 
-def revived(loaded: Loaded) -> Table:
-    """The table of a journal. Raises `Damaged` if anything is wrong with it."""
+def revived(loaded: Loaded, pause_at: int = 0, pause: Callable[[Table], None] | None = None) -> Table:
+    """The table of a journal. Raises `Damaged` if anything is wrong with it, and `Archived` if it is elsewhere.
+    ``pause`` gets the table as it was after entry ``pause_at``."""
+    if loaded.archived is not None:
+        people = frozenset(player for player in loaded.seats.values() if player)
+        raise Archived(loaded.id, loaded.archived, people, loaded.privacy == "public")
     table = Table(loaded.id, loaded.secret)
-    for fault in faults_of_journal(loaded, table):
+    for fault in faults_of_journal(loaded, table, pause_at, pause):
         raise Damaged(loaded.id, fault.what, fault.entry, table if table.seq else None)
     return table
 
@@ -44,7 +48,24 @@ def first_entry(header: Header) -> Created:
     return created
 
 
-def faults_of_journal(loaded: Loaded, table: Table) -> Iterator[Fault]:
+def follow(table: Table, rows: Sequence[Row]) -> Head:
+    """Apply entries that others have made since to a table. The first row is the last entry that the table has. Returns
+    where the match stands then. Raises `Damaged` if the entries do not go on from there."""
+    last, *fresh = rows
+    if last.seq != table.seq:
+        raise Damaged(table.id, "it is missing", table.seq)
+    chain = last.chain
+    for row in fresh:
+        chain = chain_of(chain, table.seq + 1, row.kind, row.at, row.body)
+        if (row.seq, row.chain) != (table.seq + 1, chain):
+            raise Damaged(table.id, "it does not follow on the entry before it", row.seq)
+        _apply(table, row)
+    return Head(table.seq, chain, table.status)
+
+
+def faults_of_journal(
+    loaded: Loaded, table: Table, pause_at: int = 0, pause: Callable[[Table], None] | None = None
+) -> Iterator[Fault]:
     """Apply a journal to a new table as far as possible, and yield the faults."""
     broken = bad_link(loaded)
     for row in loaded.rows:
@@ -57,6 +78,8 @@ def faults_of_journal(loaded: Loaded, table: Table) -> Iterator[Fault]:
         except Exception as error:  # a damaged entry may fail in any way
             yield Fault(row.seq, said_by(error))
             break
+        if row.seq == pause_at and pause is not None:
+            pause(table)
     if broken is not None:
         yield broken
 

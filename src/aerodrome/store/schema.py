@@ -19,7 +19,25 @@ VERSION_TABLE = "aerodrome_version"
 MIGRATION_LOCK = 0x6165726F
 """Key of the PostgreSQL advisory lock. If several servers start on an empty database, only one makes the tables."""
 
-TABLES = frozenset({"matches", "rows", "seats", "people", "invites", "house"})
+TABLES = frozenset(
+    {
+        "matches",
+        "rows",
+        "seats",
+        "people",
+        "invites",
+        "house",
+        "journals",
+        "servers",
+        "leases",
+        "presence",
+        "sign_ins",
+        "passkeys",
+        "challenges",
+        "codes",
+        "names",
+    }
+)
 
 
 def steps() -> alembic.config.Config:

@@ -10,18 +10,19 @@ import asyncio
 import contextlib
 import functools
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 
-from aerodrome.store import lists, people, schema
+from aerodrome.store import keeping, lists, people, schema
 from aerodrome.store.database import Database
 from aerodrome.store.errors import Busy, CannotOpen, Conflict, Corrupt, StoreError
 from aerodrome.store.journal import Batch, Change, Head, drafted
 from aerodrome.store.postgres import PostgreSQL
+from aerodrome.store.servers import Servers, agree_on_form
 from aerodrome.store.sqlite import SQLite, make_private
 
 PATIENCE = 5.0
@@ -57,6 +58,8 @@ class Store:
         self.database = database
         self.time_append: Callable[[float], object] = lambda seconds: None
         """Called with the seconds that each append took."""
+        self.appended: Callable[[Mapping[str, int]], object] = lambda seqs: None
+        """Called with the matches that were written to, and the number of the last entry of each."""
         self._heads: dict[str, Head] = {}
         """The last entries of the matches that this process writes to."""
         self._appending = asyncio.Lock()
@@ -73,6 +76,8 @@ class Store:
                 await database.claim()
             if not await database.read(schema.check_version):
                 await database.write(schema.migrate)
+            if to_serve:
+                await database.write(agree_on_form)
         return cls(database)
 
     async def close(self) -> None:
@@ -90,10 +95,17 @@ class Store:
         """The database's name for messages, without a password."""
         return self.database.name
 
+    @property
+    def servers(self) -> Servers | None:
+        """This server among the others that share the database; None for an SQLite file, which has one."""
+        return self.database.servers
+
     async def claim(self) -> None:
         """Be the only server of an SQLite file until the store is closed or the process ends. Raises `InUse` if there
-        is one. Several may share a PostgreSQL database. Tools that only read need no claim."""
+        is one. Several may share a PostgreSQL database, if they write journals in the same form. Tools that only read
+        need no claim."""
         await self.database.claim()
+        await self.database.write(agree_on_form)
 
     async def backup(self, path: str | Path) -> None:
         """Copy an SQLite database into a new file, as it is at one moment, while play goes on."""
@@ -137,6 +149,9 @@ class Store:
             results[place] = results[place] or failed.get(batch.match)
             if results[place] is not None:
                 self.forget(batch.match)
+        written = {match: change.after.seq for match, change in changes.items() if match not in failed}
+        if written:
+            self.appended(written)
         return results
 
     async def _write(self, changes: Sequence[Change]) -> dict[str, StoreError]:
@@ -153,6 +168,10 @@ class Store:
         # The damage of one match must not stop the others, so write each on its own.
         return {match: error for change in changes for match, error in (await self._write([change])).items()}
 
+    def know(self, match: str, head: Head) -> None:
+        """A match is at another entry, because another server has written to it."""
+        self._heads[match] = head
+
     def forget(self, *matches: str) -> None:
         """Forget these matches, which nobody here writes to for now."""
         for match in matches:
@@ -164,8 +183,11 @@ class Store:
     players_matches = _reads(lists.players_matches)
     seated = _reads(lists.seated)
     match_ids = _reads(lists.match_ids)
+    match_count = _reads(lists.match_count)
     untimed = _reads(lists.untimed)
     leftovers = _reads(lists.leftovers)
+    due = _reads(lists.due)
+    seal = _writes(lists.seal)
     note_alive = _writes(lists.note_alive)
     last_alive = _reads(lists.last_alive)
     touch = _writes(schema.touch)
@@ -176,19 +198,40 @@ class Store:
     person = _reads(people.person)
     add_people = _writes(people.add_people)
     rename_person = _writes(people.rename_person)
-    change_token = _writes(people.change_token)
-    see_person = _writes(people.see_person)
+    sign_in = _writes(people.sign_in)
+    sign_out = _writes(people.sign_out)
+    sign_out_others = _writes(people.sign_out_others)
+    valid_tokens = _reads(people.valid_tokens)
+    sign_ins_of = _reads(people.sign_ins_of)
+    see = _writes(people.see)
     all_people = _reads(people.all_people)
+    all_sign_ins = _reads(people.all_sign_ins)
     missing_people = _reads(people.missing_people)
     bots = _reads(people.bots)
     revoke_bot = _writes(people.revoke_bot)
-    revoked_of = _reads(people.revoked_of)
     add_invites = _writes(people.add_invites)
     take_invite = _writes(people.take_invite)
     invites_of = _reads(people.invites_of)
     withdraw_invite = _writes(people.withdraw_invite)
     was_withdrawn = _reads(people.was_withdrawn)
     all_invites = _reads(people.all_invites)
+
+    # --- keeping a name
+
+    add_passkey = _writes(keeping.add_passkey)
+    passkey = _reads(keeping.passkey)
+    passkeys_of = _reads(keeping.passkeys_of)
+    has_passkey = _reads(keeping.has_passkey)
+    note_passkey_use = _writes(keeping.note_passkey_use)
+    rename_passkey = _writes(keeping.rename_passkey)
+    remove_passkey = _writes(keeping.remove_passkey)
+    free_names = _writes(keeping.free_names)
+    add_challenge = _writes(keeping.add_challenge)
+    take_challenge = _writes(keeping.take_challenge)
+    add_code = _writes(keeping.add_code)
+    take_code = _writes(keeping.take_code)
+    name_holder = _reads(keeping.name_holder)
+    claim_name = _writes(keeping.claim_name)
 
 
 def database_of(url: str | Path, patience: float = PATIENCE) -> Database:

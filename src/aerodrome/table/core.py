@@ -89,6 +89,8 @@ class Before:
     bank: float
     asked_at: float
     moved_at: float
+    had_choice: bool | None = None
+    """Was more than one answer legal? None until somebody wants to know."""
 
 
 def with_text(board: Board, event: Item) -> Item:
@@ -136,6 +138,8 @@ class Core:
     """How often nonces were revealed in vain, because the seats changed afterwards."""
     asked_at: float = 0.0
     sealed: dict[int, int] = field(default_factory=dict)
+    gone_back_to: int = NONE
+    """The decision that the last move taken back has led to."""
     wants_back: int = NONE
     agreed: set[int] = field(default_factory=set)
     refused_back: set[int] = field(default_factory=set)
@@ -188,6 +192,11 @@ class Core:
         """The entries made since the last call."""
         fresh, self._fresh = self._fresh, []
         return fresh
+
+    @property
+    def has_fresh(self) -> bool:
+        """Are there entries that nobody has taken yet?"""
+        return bool(self._fresh)
 
     def _do(self, entry: AnyEntry, at: float) -> None:
         self._fresh.append((entry, at))

@@ -30,6 +30,22 @@ class Refused(Tellable):
         return functools.partial(Refused, self.code, self.what, rule=self.rule, **self.arguments), ()
 
 
+class Archived(Refused):
+    """A finished table whose journal is in an archive, and no longer here. For whoever does not know better, there is
+    no such table."""
+
+    def __init__(self, id: str, file: str, people: frozenset[str], public: bool) -> None:
+        super().__init__("unknown table", "no-such-table")
+        self.id, self.file, self._people, self._public = id, file, people, public
+
+    def as_told_to(self, person: str) -> Refused:
+        """What to tell a person. Those who sat there, and everybody if it was public, may know where it is."""
+        return Refused("archived", "table-archived") if self._public or person in self._people else self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Archived, (self.id, self.file, self._people, self._public)
+
+
 class Damaged(AerodromeError):
     """A table whose journal we cannot read back, or whose entries do not fit together."""
 

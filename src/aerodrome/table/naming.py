@@ -7,9 +7,8 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
-from aerodrome.bots import BOTS, LEARNED
+from aerodrome.bots import RIVALS
 from aerodrome.bots.persons import PERSONS
-from aerodrome.bots.search import LEVELS
 from aerodrome.play.names import MAX_NAME, BadName, checked, letters, skeleton
 from aerodrome.table.errors import Refused
 from aerodrome.text import LANGUAGES, tell
@@ -20,15 +19,19 @@ def own_words() -> tuple[str, ...]:
     """Names, in every language, for those at a table who are not people, and the present and former names of bots. A
     number after such a name makes no difference."""
     names = (name.strip() for language in LANGUAGES for name in tell(language, "own-names").split("|"))
-    return (*names, *PERSONS, *(f"{bot} bot" for bot in (*BOTS, *LEVELS, LEARNED)))
+    return (*names, *PERSONS, *(f"{bot} bot" for bot in RIVALS))
 
 
 _NUMBER_BEHIND = re.compile(r"[\W_]*\d+[\W_]*$")
 
 
+def likeness(name: str) -> str:
+    """The skeleton of a name that nobody may imitate: here i and l count as equal, too."""
+    return skeleton(name).replace("i", "l")
+
+
 def _loosely(name: str) -> str:
-    """The skeleton of words that nobody may imitate: here i and l count as equal, too."""
-    return skeleton(_NUMBER_BEHIND.sub("", name) or name).replace("i", "l")
+    return likeness(_NUMBER_BEHIND.sub("", name) or name)
 
 
 @functools.cache
@@ -52,6 +55,11 @@ def own_name(name: str) -> str:
     if _loosely(name) in _own():
         raise Refused("bad name", "name-of-the-table", name=name)
     return name
+
+
+def name_reserved(name: str) -> Refused:
+    """The name belongs to somebody who keeps it with a passkey, or looks like theirs."""
+    return Refused("taken", "name-reserved", name=name)
 
 
 def name_beside(name: str, others: Iterable[str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from aerodrome.play.board import Board, new_board
@@ -14,10 +14,11 @@ from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.table import Table
 
 
-def replayed(table: Table) -> Match:
-    """The match that was played at a table. It knows all hands, so the caller decides what may be shown."""
+def replayed(table: Table, names: Sequence[str] | None = None) -> Match:
+    """The match that was played at a table, with the seats' names or others. It knows all hands, so the caller decides
+    what may be shown."""
     check_begun(table)
-    match = Match(table.game, len(table.seats), table.settings.options, table.luck, table.names)
+    match = Match(table.game, len(table.seats), table.settings.options, table.luck, names or table.names)
     match.players = [seat.bot or HUMAN for seat in table.seats]
     for number, (seat, action, digest) in enumerate(list(table.log), 1):
         match.play(seat, action)

@@ -1,8 +1,17 @@
-"""Taking moves back: freely if nobody else has been asked since, or else if those who were asked agree."""
+"""Taking moves back: freely if nobody else has been asked since, or else if those who were asked agree.
+
+One move goes back at a time, whether the player had a choice or not: if answers that were forced went back along with
+a choice, everybody would see that they were. So that the table does not make a move again as soon as it is taken back,
+it gives no forced answer to a question that a player has gone back to.
+"""
 
 from __future__ import annotations
 
+from itertools import takewhile
+
+from aerodrome.play.board import board_from
 from aerodrome.rulebook.record import NONE
+from aerodrome.table.core import Before
 from aerodrome.table.entries import Answered, AskedBack, Undone
 from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.playing import Playing
@@ -19,11 +28,29 @@ class Takebacks(Playing):
 
     @property
     def may_take_back(self) -> int:
-        """The seat that may take its last move back, or ask for it; NONE if no seat may."""
+        """The seat that may take its last move back, or ask for it; NONE if no seat may. It must lead back to a choice,
+        at once or with the moves before. Only the player may learn of this, because others cannot tell."""
+        seat = self.moved_openly
+        own = takewhile(lambda before: before.seat == seat, reversed(self._before))
+        return seat if seat != NONE and any(map(self._had_choice, own)) else NONE
+
+    @property
+    def moved_openly(self) -> int:
+        """The seat whose last move could be taken back, as everybody knows; NONE if there is none."""
         if self.status != "running" or not self._before or self.sealed:
             return NONE
         seat = self._before[-1].seat
         return NONE if self._was_denied(seat) else seat
+
+    def _had_choice(self, before: Before) -> bool:
+        if before.had_choice is None:
+            before.had_choice = len(board_from(self.game, before.state).legal(before.seat)) > 1
+        return before.had_choice
+
+    @property
+    def is_by_hand(self) -> bool:
+        """Does the table leave even a forced answer to the player, who has gone back to this question?"""
+        return self.gone_back_to == self.decision
 
     def _was_denied(self, seat: int) -> bool:
         """Has somebody who must agree already said no?"""
@@ -91,6 +118,7 @@ class Takebacks(Playing):
         self.chronicle.cut(len(self.log))
         self._tell("undone", "undone", entry.seat, at, name=self.names[entry.seat])
         self._ask(at)
+        self.gone_back_to = self.decision
         # The clock goes on as if the move had not been made, or taking back would stop it for ever. Only the time in
         # which the others made up their minds is not counted.
         self.seats[entry.seat].bank = before.bank

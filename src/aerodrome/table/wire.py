@@ -97,6 +97,8 @@ class Ask(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The sealed choice that the viewer has made and can still change; -1 for none."""
     words: Question | None = None
     """The texts of the question, for viewers who watch with words."""
+    by_hand: bool = False
+    """The viewer has gone back to this question: the table does not answer it, even if only one answer is legal."""
 
 
 class Why(msgspec.Struct, frozen=True, gc=False):

@@ -151,8 +151,18 @@ name-accents = „{ $name }“ kann kein Name sein: Akzente gehören auf einen B
 name-without-letters = „{ $name }“ kann kein Name sein: Es fehlt ein Buchstabe, eine Ziffer oder ein Bild.
 name-of-the-table = „{ $name }“ sieht aus wie ein Name, den der Tisch selbst benutzt. Nimm einen anderen.
 name-like-another = „{ $name }“ sieht aus wie { $other }, und so heißt schon jemand an diesem Tisch. Nimm einen anderen Namen.
+name-reserved = „{ $name }“ gehört schon jemandem mit Passkey oder sieht so aus wie dieser Name. Nimm einen anderen.
 names-alike = Zwei Plätze haben denselben Namen: { $names }.
 names-miscounted = Es sind { $names } Namen für { $seats } Plätze.
+
+## Passkeys and codes
+
+passkey-needs-name = Ein Passkey gehört zum Namen einer Seite, etwa play.example.org oder localhost. Öffne diese Seite unter so einem Namen; eine bloße Nummer genügt nicht.
+passkey-wrong = Dieser Passkey passt nicht. Versuch es noch einmal oder nimm einen anderen.
+passkey-too-late = Das hat zu lange gedauert. Versuch es noch einmal.
+passkeys-enough = Du hast schon { $most } Passkeys. Entferne einen, bevor du noch einen machst.
+no-such-passkey = Diesen Passkey hast du nicht.
+code-wrong = Dieser Code gilt nicht: Er ist zu alt, schon benutzt oder vertippt. Mach auf deinem anderen Gerät einen neuen.
 
 ## Who may come in
 
@@ -168,6 +178,7 @@ by-invitation = An diesen Tisch kommt man nur mit Einladung. Öffne ihn mit sein
 needs-link = Zusehen geht an diesem Tisch nur mit seinem Link.
 no-such-table = Diesen Tisch gibt es nicht.
 table-damaged = Dieser Tisch ist beschädigt: Seine gespeicherten Züge lassen sich nicht lesen. Wer diesen Server betreibt, findet die Ursache im Protokoll.
+table-archived = Dieses Spiel liegt im Archiv dieses Servers. Wer den Server betreibt, kann dir die Datei geben.
 link-withdrawn = Dieser Link wurde zurückgezogen. Bitte um den neuen.
 link-wrong = Dieser Link gilt nicht.
 no-such-invitation = Diese Einladung zu diesem Tisch gibt es nicht.
@@ -205,6 +216,11 @@ analysis-busy = Gerade werden viele Spiele ausgewertet. Frag in einer Minute wie
 chances-waiting = Andere Spiele kommen zuerst an die Reihe.
 chances-unavailable = Diesem Server fehlt die Suche, die Stellungen beurteilt.
 chances-failed = Die Gewinnchancen dieses Spiels ließen sich nicht berechnen.
+review-waiting = Andere Partien sind zuerst dran.
+review-unavailable = Dieser Server hat die Suche nicht, die Stellungen beurteilt.
+review-failed = Diese Partie konnte nicht ausgewertet werden.
+review-none-abandoned = Nur eine zu Ende gespielte Partie kann ausgewertet werden.
+review-not-yours = Nur wer die Auswertung verlangt oder mitgespielt hat, kann sie anhalten.
 cannot-save = { $why ->
     [disk-full] Der Server kann nicht speichern: Seine Festplatte ist voll.
     [read-only] Der Server kann nicht speichern: Er darf nicht in seine Datenbank schreiben.
@@ -383,6 +399,13 @@ page-points = Punkte
 page-abandoned = Das Spiel wurde vor seinem Ende abgebrochen.
 page-ended-by = Es endete nach { $rule }: { $text }
 page-watch-again = Das Spiel noch einmal ansehen, Zug für Zug
+page-review = Glück und Können
+page-review-wait = Die Auswertung läuft: { $done } von { $total }. Diese Seite lädt von selbst neu.
+page-review-how = Jede Stellung wurde { $futures } Mal weitergespielt, von allen nach Gefühl. Bei allen Spielern ergeben die Chance vor dem Aufbau, das Glück, die eigenen Entscheidungen und die der anderen zusammen das Ergebnis.
+page-review-opening = Vor dem Aufbau
+page-review-luck = Glück
+page-review-choices = Eigene Entscheidungen
+page-review-others = Entscheidungen der anderen
 page-happened = Was geschah
 page-title = { $game }: { $names }
 page-lesson = Das war eine Lektion: Ihre Würfel und Karten sind für alle gleich.
@@ -495,6 +518,21 @@ line-replay = { $game }: { $names }; { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }, Glück aus { $luck }.
+line-review = { $game }: { $names }; { $moves ->
+    [one] ein Zug
+   *[other] { $moves } Züge
+}. Jede Stellung wurde { $futures } Mal weitergespielt.
+line-review-opening = { $chance } (±{ $error }) vor dem Aufbau
+line-review-luck = { $by } (±{ $error }) durch Glück
+line-review-choices = { $by } (±{ $error }) durch eigene Entscheidungen
+line-review-others = { $by } (±{ $error }) durch Entscheidungen der anderen
+line-review-result = { $chance } am Ende
+line-review-good = Beste Momente:
+line-review-bad = Schlechteste Momente:
+line-review-move = Zug { $move }
+line-review-stroke = { $by } (±{ $error }), { $place }, Glück.
+line-review-chose = { $by } (±{ $error }), { $place }, eine gute Entscheidung: { $played }
+line-review-erred = { $by } (±{ $error }), { $place }: { $played }; besser: { $best }
 line-set-up = Aufbau
 line-won = { $winners-n ->
     [0] Niemand gewinnt.
@@ -554,6 +592,7 @@ ui-to-start = Zur Startseite
 ui-changed = Der Server hat eine neuere Version. Dein Spiel ist sicher: Lade die Seite neu, um weiterzuspielen.
 ui-reload = Neu laden
 ui-damaged = dieser Tisch ist beschädigt und lässt sich nicht öffnen; sag bitte denen Bescheid, die diesen Server betreiben
+ui-archived = im Archiv dieses Servers; wer ihn betreibt, hat die Datei
 ui-offline = Verbindung weg. Es geht weiter, sobald sie wieder da ist.
 ui-unreachable = Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal.
 ui-bad-answer = Der Server hat nicht richtig geantwortet. Versuch es gleich noch einmal.
@@ -1068,3 +1107,43 @@ local-file-wrong = Zeile { $line } der Datei wurde geändert oder passt nicht zu
 local-file-header = Die Datei sagt zu wenig über das Spiel, oder etwas, das nicht sein kann.
 local-file-luck = Das Glück in der Datei ist nicht das, das vor dem Geben versprochen wurde.
 local-file-other = Dieses Spiel wurde mit anderen Regeln oder anderen Karten gespielt, oder es setzt ein anderes fort. Die Kommandozeile kann es öffnen: aerodrome replay DATEI
+
+## Me
+
+me-title = Du
+me-guest = Du spielst als Gast. Dieser Browser kennt dich, ein anderer nicht.
+me-kept = Du behältst deinen Namen: Niemand sonst kann „{ $name }“ nehmen, und wo du dich anmeldest, bist du dieselbe Person.
+me-nobody = Hier ist niemand angemeldet. Spiel los, dann bekommst du von selbst einen Namen; oder melde dich als die Person an, die du anderswo bist.
+me-keep-title = Deinen Namen behalten
+me-keep-text = Einen Passkey verwahrt dein Gerät oder deine Passwortverwaltung. Es gibt kein Passwort, und wir fragen nach keiner E-Mail-Adresse.
+me-keep = Meinen Namen mit einem Passkey behalten
+me-passkeys = Passkeys
+me-passkey-more = Noch einen Passkey machen
+me-passkey-name = Wie er heißen soll
+me-passkey-device = Mein Gerät
+me-passkey-made = gemacht { $made }, benutzt { $used }
+me-passkey-rename = Umbenennen
+me-passkey-remove = Entfernen
+me-passkey-remove-title = „{ $name }“ entfernen?
+me-passkey-remove-text = Mit ihm kann sich dann niemand mehr anmelden. Ganz ohne Passkey bist du wieder Gast, und dein Name ist für andere frei.
+me-passkey-none-here = Dieser Browser kennt keine Passkeys. Nimm einen neueren oder einen Code.
+me-passkey-stopped = Es wurde kein Passkey benutzt.
+me-sign-in = Mit Passkey anmelden
+me-sign-in-text = Hast du deinen Namen anderswo behalten? Melde dich an, und du bist hier dieselbe Person.
+me-sign-in-guest = Hier bist du { $name }, ein Gast. Wenn du dich als jemand anderes anmeldest, vergisst dieser Browser { $name }: Nimm den Namen vorher auf ein anderes Gerät mit oder behalte ihn mit einem Passkey, wenn du ihn zurückhaben willst.
+me-devices = Geräte
+me-devices-n = { $n ->
+    [one] Du bist nur auf diesem Gerät angemeldet.
+   *[other] Du bist auf { $n } Geräten angemeldet.
+}
+me-code = Auf einem anderen Gerät spielen
+me-code-text = Öffne dort diese Adresse oder gib den Code unter „Du“ ein. Er gilt einmal und zehn Minuten lang. Zeig ihn sonst niemandem: Wer ihn benutzt, ist du.
+me-code-make = Einen Code machen
+me-code-picture = Dieselbe Adresse als QR-Code
+me-code-have = Ich habe einen Code
+me-code-use = Anmelden
+me-sign-out = Abmelden
+me-sign-out-title = Abmelden?
+me-sign-out-text = Mit deinem Passkey kannst du dich wieder anmelden.
+me-sign-out-guest = Du bist Gast, und nur dieses Gerät kennt dich. Nach dem Abmelden kann niemand mehr { $name } sein. Wenn du wiederkommen willst, behalte zuerst deinen Namen.
+me-sign-out-others = Überall sonst abmelden

@@ -146,8 +146,18 @@ name-accents = “{ $name }” cannot be a name: accents belong on a letter, at 
 name-without-letters = “{ $name }” cannot be a name: it needs a letter, a digit or a picture.
 name-of-the-table = “{ $name }” looks like a name for the table itself. Choose another name.
 name-like-another = “{ $name }” looks like { $other }, who sits at this table. Choose another name.
+name-reserved = “{ $name }” belongs to somebody who keeps it with a passkey, or looks like their name. Choose another name.
 names-alike = Two seats have the same name: { $names }.
 names-miscounted = There are { $names } names for { $seats } seats.
+
+## Passkeys and codes
+
+passkey-needs-name = A passkey belongs to the name of a site, such as play.example.org or localhost. Open this page under such a name; a bare number will not do.
+passkey-wrong = This passkey does not fit. Try again, or use another one.
+passkey-too-late = That took too long. Try again.
+passkeys-enough = You have { $most } passkeys. Remove one before you make another.
+no-such-passkey = You have no such passkey.
+code-wrong = This code is not valid: it may be too old, used, or mistyped. Make a new one on your other device.
 
 ## Who may come in
 
@@ -163,6 +173,7 @@ by-invitation = This table is by invitation only. Open it with its link.
 needs-link = This table is not open to spectators. You need its link.
 no-such-table = There is no such table.
 table-damaged = This table is damaged: its stored moves cannot be read. The person who runs this server will find the cause in its log.
+table-archived = This game is in this server’s archive. The person who runs the server can give you its file.
 link-withdrawn = The host has withdrawn this link. Ask for the new one.
 link-wrong = This link is not valid.
 no-such-invitation = There is no such invitation to this table.
@@ -200,6 +211,11 @@ analysis-busy = Many games are being analysed. Ask again in a minute.
 chances-waiting = Other games come first.
 chances-unavailable = This server does not have the search that judges positions.
 chances-failed = The chances in this game could not be computed.
+review-waiting = Other games come first.
+review-unavailable = This server does not have the search that judges positions.
+review-failed = This game could not be reviewed.
+review-none-abandoned = Only a game that was played to its end can be reviewed.
+review-not-yours = Only who asked for this review, or played in the game, can stop it.
 cannot-save = { $why ->
     [disk-full] The server cannot save: its disk is full.
     [read-only] The server cannot save: it may not write to its database.
@@ -374,6 +390,13 @@ page-points = Points
 page-abandoned = The game was abandoned before its end.
 page-ended-by = It ended by { $rule }: { $text }
 page-watch-again = Watch the game again, move by move
+page-review = Luck and skill
+page-review-wait = The review is being worked out: { $done } of { $total }. This page loads again by itself.
+page-review-how = Every position was played on { $futures } times, everybody by hunches. For every player the chance before the set-up, luck, own choices and those of the others add up to the result.
+page-review-opening = Before the set-up
+page-review-luck = Luck
+page-review-choices = Own choices
+page-review-others = Others’ choices
 page-happened = What happened
 page-title = { $game }: { $names }
 page-lesson = This was a lesson: its dice and cards are the same for everybody.
@@ -486,6 +509,21 @@ line-replay = { $game }: { $names }; { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }, luck from { $luck }.
+line-review = { $game }: { $names }; { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}. Every position was played on { $futures } times.
+line-review-opening = { $chance } (±{ $error }) before the set-up
+line-review-luck = { $by } (±{ $error }) by luck
+line-review-choices = { $by } (±{ $error }) by own choices
+line-review-others = { $by } (±{ $error }) by what others chose
+line-review-result = { $chance } in the end
+line-review-good = Best moments:
+line-review-bad = Worst moments:
+line-review-move = move { $move }
+line-review-stroke = { $by } (±{ $error }), { $place }, luck.
+line-review-chose = { $by } (±{ $error }), { $place }, a good choice: { $played }
+line-review-erred = { $by } (±{ $error }), { $place }: { $played }; better: { $best }
 line-set-up = set-up
 line-won = { $winners-n ->
     [0] Nobody wins.
@@ -545,6 +583,7 @@ ui-to-start = Go to the start page
 ui-changed = The server has a newer version. Your game is safe: reload the page to go on.
 ui-reload = Reload
 ui-damaged = this table is damaged and cannot be opened; please tell whoever runs this server
+ui-archived = in the archive of this server; whoever runs it has the file
 ui-offline = Connection lost. The game goes on as soon as it is back.
 ui-unreachable = The server cannot be reached. Check the connection and try again.
 ui-bad-answer = The server sent a bad answer. Try again in a moment.
@@ -1059,3 +1098,43 @@ local-file-wrong = Line { $line } of the file was changed, or does not fit the g
 local-file-header = The file says too little about the game, or something that cannot be.
 local-file-luck = The luck in the file is not the luck that was promised before the deal.
 local-file-other = This game was played with other rules or other cards, or continues another one. The command line can open it: aerodrome replay FILE
+
+## Me
+
+me-title = You
+me-guest = You play as a guest. This browser knows you; another one does not.
+me-kept = You keep your name: nobody else can take “{ $name }”, and you are the same person wherever you sign in.
+me-nobody = Nobody is signed in here. Play, and you get a name of its own accord; or sign in as the person who you are elsewhere.
+me-keep-title = Keep your name
+me-keep-text = A passkey is kept by your device or your password manager. There is no password, and we do not ask for an e-mail address.
+me-keep = Keep my name with a passkey
+me-passkeys = Passkeys
+me-passkey-more = Make another passkey
+me-passkey-name = What to call it
+me-passkey-device = My device
+me-passkey-made = made { $made }, used { $used }
+me-passkey-rename = Rename
+me-passkey-remove = Remove
+me-passkey-remove-title = Remove “{ $name }”?
+me-passkey-remove-text = Nobody can sign in with it any more. Without any passkey you are a guest again, and your name is free for others.
+me-passkey-none-here = This browser knows no passkeys. Use a newer one, or a code.
+me-passkey-stopped = No passkey was used.
+me-sign-in = Sign in with a passkey
+me-sign-in-text = Have you kept your name elsewhere? Sign in, and you are the same person here.
+me-sign-in-guest = You are { $name } here, a guest. If you sign in as somebody else, this browser forgets { $name }: move that name to another device first, or keep it with a passkey, if you want it back.
+me-devices = Devices
+me-devices-n = { $n ->
+    [one] You are signed in on this device only.
+   *[other] You are signed in on { $n } devices.
+}
+me-code = Play on another device
+me-code-text = Open this address there, or type the code under “You”. It works once, for ten minutes. Show it to nobody else: whoever uses it is you.
+me-code-make = Make a code
+me-code-picture = The same address as a QR code
+me-code-have = I have a code
+me-code-use = Sign in
+me-sign-out = Sign out
+me-sign-out-title = Sign out?
+me-sign-out-text = You can sign in again with your passkey.
+me-sign-out-guest = You are a guest, and this device is the only one that knows you. Once you have signed out, nobody can be { $name } again. To come back, keep your name first.
+me-sign-out-others = Sign out everywhere else

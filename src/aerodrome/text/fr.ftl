@@ -151,8 +151,18 @@ name-accents = « { $name } » ne peut pas être un nom : un accent se met 
 name-without-letters = « { $name } » ne peut pas être un nom : il y faut une lettre, un chiffre ou une image.
 name-of-the-table = « { $name } » ressemble à un nom que la table emploie elle-même. Choisis-en un autre.
 name-like-another = « { $name } » ressemble à { $other }, nom déjà pris à cette table. Choisis-en un autre.
+name-reserved = « { $name } » appartient à quelqu’un qui garde ce nom avec une clé d’accès, ou lui ressemble. Choisis-en un autre.
 names-alike = Deux places portent le même nom : { $names }.
 names-miscounted = Il y a { $names } noms pour { $seats } places.
+
+## Passkeys and codes
+
+passkey-needs-name = Une clé d’accès appartient au nom d’un site, comme play.example.org ou localhost. Ouvre cette page sous un tel nom ; un simple numéro ne suffit pas.
+passkey-wrong = Cette clé d’accès ne convient pas. Réessaie, ou prends-en une autre.
+passkey-too-late = Cela a duré trop longtemps. Réessaie.
+passkeys-enough = Tu as déjà { $most } clés d’accès. Supprimes-en une avant d’en créer une autre.
+no-such-passkey = Tu n’as pas cette clé d’accès.
+code-wrong = Ce code n’est pas valable : trop ancien, déjà utilisé ou mal tapé. Crées-en un nouveau sur ton autre appareil.
 
 ## Who may come in
 
@@ -168,6 +178,7 @@ by-invitation = On n’entre à cette table que sur invitation. Ouvre-la avec so
 needs-link = Cette table n’est pas ouverte au public. Il te faut son lien.
 no-such-table = Cette table n’existe pas.
 table-damaged = Cette table est endommagée : ses coups enregistrés ne peuvent pas être lus. La personne qui gère ce serveur en trouvera la cause dans son journal.
+table-archived = Cette partie est dans les archives de ce serveur. La personne qui gère le serveur peut te donner son fichier.
 link-withdrawn = Ce lien a été retiré. Demande le nouveau.
 link-wrong = Ce lien n’est pas valable.
 no-such-invitation = Cette invitation à cette table n’existe pas.
@@ -205,6 +216,11 @@ analysis-busy = Beaucoup de parties sont en cours d’analyse. Redemande dans un
 chances-waiting = D’autres parties passent d’abord.
 chances-unavailable = Ce serveur n’a pas la recherche qui évalue les positions.
 chances-failed = Les chances de cette partie n’ont pas pu être calculées.
+review-waiting = D’autres parties passent d’abord.
+review-unavailable = Ce serveur n’a pas la recherche qui juge les positions.
+review-failed = Cette partie n’a pas pu être analysée.
+review-none-abandoned = Seule une partie jouée jusqu’au bout peut être analysée.
+review-not-yours = Seul qui a demandé cette analyse, ou qui a joué la partie, peut l’arrêter.
 cannot-save = { $why ->
     [disk-full] Le serveur ne peut pas enregistrer : son disque est plein.
     [read-only] Le serveur ne peut pas enregistrer : il n’a pas le droit d’écrire dans sa base de données.
@@ -379,6 +395,13 @@ page-points = Points
 page-abandoned = La partie a été abandonnée avant la fin.
 page-ended-by = Elle a fini par { $rule } : { $text }
 page-watch-again = Revoir la partie, coup par coup
+page-review = Chance et talent
+page-review-wait = L’analyse est en cours : { $done } sur { $total }. Cette page se recharge d’elle-même.
+page-review-how = Chaque position a été rejouée { $futures } fois, tous jouant d’instinct. Pour chaque joueur, les chances avant la mise en place, la chance, ses propres choix et ceux des autres donnent ensemble le résultat.
+page-review-opening = Avant la mise en place
+page-review-luck = Chance
+page-review-choices = Ses choix
+page-review-others = Choix des autres
 page-happened = Ce qui s’est passé
 page-title = { $game } : { $names }
 page-lesson = C’était une leçon : ses dés et ses cartes sont les mêmes pour tout le monde.
@@ -491,6 +514,21 @@ line-replay = { $game } : { $names } ; { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }, hasard de { $luck }.
+line-review = { $game } : { $names } ; { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}. Chaque position a été rejouée { $futures } fois.
+line-review-opening = { $chance } (±{ $error }) avant la mise en place
+line-review-luck = { $by } (±{ $error }) par chance
+line-review-choices = { $by } (±{ $error }) par ses propres choix
+line-review-others = { $by } (±{ $error }) par les choix des autres
+line-review-result = { $chance } à la fin
+line-review-good = Meilleurs moments :
+line-review-bad = Pires moments :
+line-review-move = coup { $move }
+line-review-stroke = { $by } (±{ $error }), { $place }, chance.
+line-review-chose = { $by } (±{ $error }), { $place }, un bon choix : { $played }
+line-review-erred = { $by } (±{ $error }), { $place } : { $played } ; mieux : { $best }
 line-set-up = mise en place
 line-won = { $winners-n ->
     [0] Personne ne gagne.
@@ -550,6 +588,7 @@ ui-to-start = Aller à l’accueil
 ui-changed = Le serveur a une version plus récente. Ta partie est en sécurité : recharge la page pour continuer.
 ui-reload = Recharger
 ui-damaged = cette table est endommagée et ne peut pas être ouverte ; préviens les responsables de ce serveur
+ui-archived = dans les archives de ce serveur ; les responsables ont le fichier
 ui-offline = Connexion perdue. La partie reprendra dès son retour.
 ui-unreachable = Impossible de joindre le serveur. Vérifie la connexion et réessaie.
 ui-bad-answer = Le serveur a mal répondu. Réessaie dans un instant.
@@ -1060,3 +1099,43 @@ local-file-wrong = La ligne { $line } du fichier a été modifiée, ou ne corres
 local-file-header = Le fichier en dit trop peu sur la partie, ou quelque chose d’impossible.
 local-file-luck = Le hasard inscrit dans le fichier n’est pas celui qui avait été promis avant la donne.
 local-file-other = Cette partie a été jouée avec d’autres règles ou d’autres cartes, ou elle en continue une autre. La ligne de commande sait l’ouvrir : aerodrome replay FICHIER
+
+## Me
+
+me-title = Toi
+me-guest = Tu joues en invité. Ce navigateur te connaît, un autre non.
+me-kept = Tu gardes ton nom : personne d’autre ne peut prendre « { $name } », et tu es la même personne partout où tu te connectes.
+me-nobody = Personne n’est connecté ici. Joue, et tu recevras un nom ; ou connecte-toi comme la personne que tu es ailleurs.
+me-keep-title = Garder ton nom
+me-keep-text = Une clé d’accès est gardée par ton appareil ou ton gestionnaire de mots de passe. Il n’y a pas de mot de passe, et nous ne demandons pas d’adresse e-mail.
+me-keep = Garder mon nom avec une clé d’accès
+me-passkeys = Clés d’accès
+me-passkey-more = Créer une autre clé d’accès
+me-passkey-name = Comment l’appeler
+me-passkey-device = Mon appareil
+me-passkey-made = créée { $made }, utilisée { $used }
+me-passkey-rename = Renommer
+me-passkey-remove = Supprimer
+me-passkey-remove-title = Supprimer « { $name } » ?
+me-passkey-remove-text = Personne ne pourra plus se connecter avec elle. Sans aucune clé d’accès, tu redeviens invité et ton nom est libre.
+me-passkey-none-here = Ce navigateur ne connaît pas les clés d’accès. Prends-en un plus récent, ou un code.
+me-passkey-stopped = Aucune clé d’accès n’a été utilisée.
+me-sign-in = Se connecter avec une clé d’accès
+me-sign-in-text = As-tu gardé ton nom ailleurs ? Connecte-toi, et tu seras ici la même personne.
+me-sign-in-guest = Ici, tu es { $name }, en invité. Si tu te connectes comme quelqu’un d’autre, ce navigateur oublie { $name } : emporte d’abord ce nom sur un autre appareil, ou garde-le avec une clé d’accès, si tu veux le retrouver.
+me-devices = Appareils
+me-devices-n = { $n ->
+    [one] Tu n’es connecté que sur cet appareil.
+   *[other] Tu es connecté sur { $n } appareils.
+}
+me-code = Jouer sur un autre appareil
+me-code-text = Ouvre cette adresse là-bas, ou tape le code sous « Toi ». Il marche une fois, pendant dix minutes. Ne le montre à personne d’autre : qui l’utilise, c’est toi.
+me-code-make = Créer un code
+me-code-picture = La même adresse en code QR
+me-code-have = J’ai un code
+me-code-use = Se connecter
+me-sign-out = Se déconnecter
+me-sign-out-title = Se déconnecter ?
+me-sign-out-text = Tu pourras te reconnecter avec ta clé d’accès.
+me-sign-out-guest = Tu es en invité, et seul cet appareil te connaît. Une fois la session fermée, plus personne ne pourra être { $name }. Pour revenir, garde d’abord ton nom.
+me-sign-out-others = Se déconnecter partout ailleurs

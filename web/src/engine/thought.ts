@@ -26,7 +26,7 @@ export interface Findings {
   times: number[];
 }
 
-/** Nodes that trees may have together, in 4.2 MB. A search that has used them up grows no further. */
+/** Nodes that trees may have together, in 4.7 MB. A search that has used them up grows no further. */
 const NODES = 1 << 17;
 const NONE = -1;
 
@@ -57,7 +57,7 @@ export class Thought {
     for (const action of sheet.secret_actions) machine.bytes(secret)[action] = 1;
     machine.write(plan, [
       ...[0, 0, seat, nodes, sheet.max_plies, how.greedy_of_100, Number(how.watch), how.horizon, Number(how.flat)],
-      ...keys,
+      ...[0, ...keys], // there is no network to be trusted
     ]);
     machine.write(style, [how.explore, how.widen]);
   }

@@ -55,15 +55,17 @@ export class LocalTable {
   #isStopped = false;
   #items: { to: number; item: Item }[] = [];
   #sealed = new Map<number, number>();
-  /** Who made the last moves that can be taken back. */
-  #back: number[] = [];
+  /** Who made the last moves that can be taken back, and whether there was a choice. */
+  #back: { seat: number; hadChoice: boolean }[] = [];
+  /** The decision that the last move taken back has led to: it is left to the player even where the answer is forced. */
+  #goneBackTo = NONE;
   #working = new Map<number, number>();
 
   constructor(kept: Kept, rules: Engine, around: Around) {
     this.kept = kept;
     this.#around = around;
     this.match = new Match(rules, kept.header);
-    for (const [seat, action] of kept.moves) this.#note(seat, this.match.play(seat, action).open);
+    for (const [seat, action] of kept.moves) this.#play(seat, action, true);
     this.#tellAll();
     this.decision += kept.moves.length;
     if (kept.status !== 'running') this.#tellEnd();
@@ -135,13 +137,20 @@ export class LocalTable {
     const { kept, match, decision, asked } = this;
     const legal = asked.includes(viewer) ? match.legal(viewer) : [];
     const words = () => questionOf(this.rules, match.seen(viewer), viewer, legal);
+    const ask = () => ({
+      decision,
+      legal,
+      chosen: this.#sealed.get(viewer) ?? NONE,
+      words: words(),
+      by_hand: decision === this.#goneBackTo,
+    });
     const standing = kept.status === 'over' ? match.standing : null;
     return {
       table: kept.id,
       viewer,
       decision,
       asked,
-      ask: legal.length ? { decision, legal, chosen: this.#sealed.get(viewer) ?? NONE, words: words() } : undefined,
+      ask: legal.length ? ask() : undefined,
       take_back: viewer !== NONE && this.#mayTakeBack === viewer,
       scores: standing?.scores ?? [],
       places: standing?.places ?? [],
@@ -293,9 +302,8 @@ export class LocalTable {
 
   #move(choices: readonly [seat: number, action: number][]): void {
     for (const [seat, action] of choices) {
-      const { open } = this.match.play(seat, action);
+      this.#play(seat, action, choices.length === 1);
       this.kept.moves.push([seat, action]);
-      this.#note(seat, open && choices.length === 1);
       this.#tellEvents(this.match.told[this.match.log.length]);
     }
     this.#ask();
@@ -304,8 +312,9 @@ export class LocalTable {
     this.#update();
   }
 
-  #note(seat: number, open: boolean): void {
-    if (open) this.#back.push(seat);
+  #play(seat: number, action: number, alone: boolean): void {
+    const hadChoice = this.match.legal(seat).length > 1;
+    if (this.match.play(seat, action).open && alone) this.#back.push({ seat, hadChoice });
     else this.#back = [];
   }
 
@@ -317,7 +326,10 @@ export class LocalTable {
 
   get #mayTakeBack(): number {
     if (this.kept.status !== 'running' || this.#sealed.size) return NONE;
-    return this.#back[this.#back.length - 1] ?? NONE;
+    const last = this.#back[this.#back.length - 1];
+    if (!last) return NONE;
+    const others = this.#back.findLastIndex(({ seat }) => seat !== last.seat);
+    return this.#back.slice(others + 1).some(({ hadChoice }) => hadChoice) ? last.seat : NONE;
   }
 
   #takeBack({ seat, decision }: Of<'take back'>): void {
@@ -328,6 +340,7 @@ export class LocalTable {
     this.kept.moves.pop();
     this.#tell('undone', 'undone', seat, { name: this.names[seat] });
     this.#ask();
+    this.#goneBackTo = this.decision;
     this.#save();
     this.#update();
   }
@@ -397,7 +410,8 @@ export class LocalTable {
       if (this.#sealed.has(seat) || this.#working.get(seat) === decision) continue;
       const bot = this.kept.header.players[seat];
       if (bot !== HUMAN) void this.#letBotMove(bot, seat, decision);
-      else if (this.match.legal(seat).length === 1) void this.#answerForced(seat, decision);
+      else if (this.match.legal(seat).length === 1 && decision !== this.#goneBackTo)
+        void this.#answerForced(seat, decision);
     }
   }
 

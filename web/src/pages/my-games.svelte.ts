@@ -73,7 +73,7 @@ export class MyGames {
     return (await gamesHere()).map(({ kept, summary }) => {
       const { id, game, status, mine: seats } = summary;
       this.#summaries.set(id, { updated: kept.updated, summary });
-      return { id, game, status, seats, updated: kept.updated, damaged: false };
+      return { id, game, status, seats, updated: kept.updated, damaged: false, archived: false };
     });
   }
 
@@ -85,7 +85,7 @@ export class MyGames {
   }
 
   async #known(mine: Mine): Promise<MyGame> {
-    if (mine.damaged) return { ...mine, summary: null };
+    if (mine.damaged || mine.archived) return { ...mine, summary: null };
     const kept = this.#summaries.get(mine.id);
     // What a bot has done at a table changes when it was last written, too.
     if (kept?.updated === mine.updated) return { ...mine, summary: kept.summary };

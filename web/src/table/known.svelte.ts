@@ -78,7 +78,7 @@ export class Known<S> {
     return seat === NONE || this.ask ? this.asked : [seat];
   });
   /** Is the answer forced, so that the table gives it by itself? */
-  readonly automatic = $derived(this.ask?.legal.length === 1 && this.chosen === NONE);
+  readonly automatic = $derived(this.ask?.legal.length === 1 && this.chosen === NONE && !this.ask.by_hand);
   /** A choice is on its way. */
   sending = $state(false);
   /** Why the last thing that was tried cannot be done. */

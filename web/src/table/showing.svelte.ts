@@ -27,6 +27,8 @@ interface Frame {
 /** A position that is shown before the server has confirmed it. */
 export interface Expected extends Foreseen {
   decision: number;
+  /** Was there a choice? A move without one is taken back only on the way to one that had. */
+  hadChoice: boolean;
 }
 
 /** More frames than this waiting, and they are shown at once. */
@@ -111,7 +113,7 @@ export abstract class Showing<S> extends Known<S> {
       apply: () => {
         this.asked = expected.asked;
         this.decision = expected.decision;
-        this.canTakeBack = true;
+        this.canTakeBack ||= expected.hadChoice;
         this.#pendingAsk = expected.ask;
       },
     });

@@ -45,7 +45,7 @@ export class TableView<S = unknown> extends Showing<S> {
     if (!foreseen) this.sending = true;
     this.hint = null;
     const sent = this.source.send({ t: 'choose', table: this.id, seat: this.viewer, action, decision });
-    const expected = foreseen && { ...foreseen, decision: decision + 1 };
+    const expected = foreseen && { ...foreseen, decision: decision + 1, hadChoice: asked.legal.length > 1 };
     if (expected) this.expect(expected);
     try {
       await sent;

@@ -36,6 +36,10 @@ export interface Watcher {
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 8_000;
 const WAITS = [300, 700, 1500, 3000, 5000, 8000];
+/** The server stops; where there are others, one of them goes on at once. */
+const STOPS = 1012;
+/** Not everybody comes back in the same moment. */
+const SPREAD = 400;
 
 export class Line {
   state = $state<'connecting' | 'open' | 'lost'>('connecting');
@@ -139,11 +143,13 @@ export class Line {
       this.#heard = Date.now();
       this.#take(JSON.parse(event.data) as FromTable);
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       clearInterval(this.#pinger);
       if (this.#socket !== socket) return;
       this.#socket = null;
-      if (this.#wanted) this.#again(WAITS[Math.min(this.#failures++, WAITS.length - 1)] * (0.75 + Math.random() / 2));
+      if (!this.#wanted) return;
+      if (event.code === STOPS) this.#again(SPREAD * Math.random());
+      else this.#again(WAITS[Math.min(this.#failures++, WAITS.length - 1)] * (0.75 + Math.random() / 2));
     };
   }
 

@@ -13,7 +13,7 @@ class FakeSocket {
   sent: { t: string; id: string; [field: string]: unknown }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   closedWith = 0;
 
   constructor(readonly url: string) {
@@ -36,9 +36,9 @@ class FakeSocket {
     this.onopen?.();
   }
 
-  drop(): void {
+  drop(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 
   give(message: unknown): void {
@@ -161,6 +161,19 @@ describe('a connection that was lost', () => {
     FakeSocket.last.open();
     expect(line.state).toBe('open');
     expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('is opened again at once, but not by everybody in the same moment, where the server stops', () => {
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    line.open();
+    FakeSocket.last.open();
+    const other = FakeSocket.last;
+    other.drop(1012);
+    vi.advanceTimersByTime(199);
+    expect(FakeSocket.last).toBe(other);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.last).not.toBe(other);
+    chance.mockRestore();
   });
 
   it('goes on from what each watcher has', () => {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from aerodrome.server.api import games, lessons, people, tables, watching
+from aerodrome.server.api import games, keeping, lessons, people, tables, watching
 from aerodrome.server.shapes import Fault
 
 api = APIRouter(prefix="/api", responses={"4XX": {"model": Fault, "description": "That did not work."}})
-for part in (people, games, lessons, tables, watching):
+for part in (people, keeping, games, lessons, tables, watching):
     api.include_router(part.routes)

@@ -10,7 +10,7 @@ from pydantic import Field
 from aerodrome.house.registry import table_damaged
 from aerodrome.server.desk import Address, AtDesk, Count, Desk, Known, Somebody, known_person
 from aerodrome.server.origins import from_browser, headers_of, is_secure
-from aerodrome.server.people import cookie_text
+from aerodrome.server.people import cookie_text, token_of
 from aerodrome.server.shapes import Me, Name, SeatNumber, Shape
 from aerodrome.server.socket import is_table_id
 from aerodrome.store.people import INVITE_ID, Person, hash_token
@@ -64,14 +64,20 @@ class Named(Shape):
     name: Name
 
 
-def introduce(request: Request, response: Response, desk: Desk, person: Person, token: str) -> Me:
-    """Give a new person the token: browsers get a cookie that scripts cannot read, and programs get the token
-    itself."""
+async def introduce(request: Request, response: Response, desk: Desk, person: Person, token: str) -> Me:
+    """Give a person the token of this device: browsers get a cookie that scripts cannot read, and programs get the
+    token itself."""
+    me = await about(person, desk)
     if not from_browser(headers_of(request.scope)):
-        return Me(id=person.id, name=person.name, token=token)
+        return me.model_copy(update={"token": token})
     secure = is_secure(request.scope, desk.config)
     response.headers.append("set-cookie", cookie_text(token, secure, desk.config.sign_in_days))
-    return Me.of(person)
+    return me
+
+
+async def about(person: Person, desk: Desk) -> Me:
+    kept = await desk.house.store.has_passkey(person.id)
+    return Me(id=person.id, name=person.name, outside=person.outside, kept=kept)
 
 
 @routes.post("/me", summary="Take a name")
@@ -81,30 +87,37 @@ async def take_name(
     """Become a guest. Somebody who is already signed in gets the new name and stays the same person."""
     if known is not None:
         desk.windows.count("rename", address, known.id)
-        return Me.of(await desk.people.rename(known, body.name))
-    person, token = desk.people.fresh(body.name)
+        return await about(await desk.people.rename(known, body.name), desk)
     desk.windows.count("sign up", address)
+    person, token = await desk.people.newcomer(body.name)
     await desk.people.add(person, token)
-    return introduce(request, response, desk, person, token)
+    return await introduce(request, response, desk, person, token)
 
 
 @routes.get("/me", summary="Who am I?")
-async def me(person: Somebody) -> Me:
-    return Me.of(person)
+async def me(person: Somebody, desk: AtDesk) -> Me:
+    return await about(person, desk)
 
 
 @routes.patch("/me", summary="Change my name")
 async def rename(body: Named, person: Somebody, count: Count, desk: AtDesk) -> Me:
     count("rename")
-    return Me.of(await desk.people.rename(person, body.name))
+    return await about(await desk.people.rename(person, body.name), desk)
 
 
 @routes.post("/me/forget", summary="Sign out", status_code=204)
 async def forget(request: Request, person: Somebody, desk: AtDesk) -> Response:
-    """Sign out: the token stops working, and the server closes open connections."""
-    await desk.people.forget(person)
-    desk.hub.forget(person.id)
+    """Sign out on this device: its token stops working, and the server closes its open connections."""
+    await desk.people.forget(token_of(request.scope, desk.config), person)
+    await desk.expel()
     return Response(status_code=204, headers={"set-cookie": cookie_text("", is_secure(request.scope, desk.config), 0)})
+
+
+@routes.post("/me/forget-others", summary="Sign out on all other devices", status_code=204)
+async def forget_others(request: Request, person: Somebody, desk: AtDesk) -> Response:
+    await desk.people.forget_others(token_of(request.scope, desk.config), person)
+    await desk.expel()
+    return Response(status_code=204)
 
 
 # --- invitations and links
@@ -174,7 +187,7 @@ async def exchange(body: Exchange, request: Request, response: Response, address
     if person is None:
         if body.name is None:
             raise Refused("bad name", "name-first")
-        person, token = desk.people.fresh(body.name)
+        person, token = await desk.people.newcomer(body.name)
     id, dot, link = body.token.partition(".")
     seat: int | None = None
     if dot:
@@ -195,5 +208,5 @@ async def exchange(body: Exchange, request: Request, response: Response, address
             await desk.house.seat_by_invitation(id, seat, person.id, name, address)
         except Damaged:  # an invited person may know of the table
             raise table_damaged() from None
-    me = introduce(request, response, desk, person, token) if token else Me.of(person)
+    me = await (introduce(request, response, desk, person, token) if token else about(person, desk))
     return Exchanged(table=id, seat=seat, me=me)

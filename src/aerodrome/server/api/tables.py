@@ -106,6 +106,8 @@ class Mine(Shape):
     updated: float
     damaged: bool = False
     """We cannot open it, because we cannot read its stored moves. A list does not show all kinds of damage."""
+    archived: bool = False
+    """The server has moved it into an archive, where whoever runs the server finds it."""
 
 
 class MyTables(Shape):
@@ -141,7 +143,8 @@ async def lobby(desk: Reading, open_after: NextPage = "", running_after: NextPag
 def is_damaged(desk: Desk, sitting: Sitting) -> bool:
     """A table as far as a list shows it, without the journal."""
     known = sitting.game in names() and sitting.status in STATUSES and is_time(sitting.updated)
-    return desk.house.is_damaged(sitting.match) or not sitting.whole or not known
+    whole = sitting.whole or sitting.archived
+    return desk.house.is_damaged(sitting.match) or not whole or not known
 
 
 @routes.get("/tables/mine", summary="The tables where I sit, lessons left out")
@@ -152,6 +155,7 @@ async def my_tables(person: Somebody, desk: AtDesk) -> MyTables:
             mine = Mine(
                 id=sitting.match, game=sitting.game, status=sitting.status, seats=[],
                 updated=sitting.updated if is_time(sitting.updated) else 0.0, damaged=is_damaged(desk, sitting),
+                archived=sitting.archived,
             )  # fmt: skip
             found.setdefault(sitting.match, mine).seats.append(sitting.seat)
     return MyTables(tables=list(found.values()))

@@ -18,6 +18,7 @@ from aerodrome.server.desk import Anybody, AtDesk, AtTable, Count, id_of, may_re
 from aerodrome.server.languages import Language
 from aerodrome.server.prospects import Chances
 from aerodrome.server.replay import Replay, replay_in_words
+from aerodrome.server.reviews import Reviewed
 from aerodrome.server.shapes import Item, Move, Shape
 from aerodrome.server.wording import item_in_words, moves_in_words, text_of
 from aerodrome.table.errors import Refused
@@ -201,3 +202,33 @@ async def chances(table: AtTable, person: Anybody, count: Count, desk: AtDesk, l
     if not desk.prospects.knows(table.id):
         count("export")
     return desk.prospects.of(table).told(language)
+
+
+def check_may_review(table: Table, person: str) -> None:
+    """Raise Refused if a person may not see what luck and choices made of a game. A review tells of all hands."""
+    if not (table.seats_of(person) or table.may_watch(person)):
+        raise Refused("not allowed", "needs-link")
+    if table.ended is None:
+        raise Refused("not now", "game-not-over")
+    if not may_replay(table, person):
+        raise Refused("not allowed", "hands-kept")
+
+
+@routes.get("/tables/{id}/review", summary="What luck and choices made of a finished game")
+async def review(table: AtTable, person: Anybody, count: Count, desk: AtDesk, language: Language) -> Reviewed:
+    """For every choice what it brought and what it cost, for every ply what luck brought to whom, and what each seat's
+    result came from. It tells of all hands, so players may see it, and others if they may see all hands. The work
+    starts when somebody asks for the first time, so ask again until it is done."""
+    who = id_of(person)
+    check_may_review(table, who)
+    if not desk.reviews.knows(table.id):
+        count("export")
+    return desk.reviews.of(table, who).told(language)
+
+
+@routes.delete("/tables/{id}/review", status_code=204, summary="Stop working on a review")
+async def stop_review(table: AtTable, person: Anybody, desk: AtDesk) -> None:
+    """Whoever asked for a review, or played in the game, can stop the work on it. One that is done stays."""
+    who = id_of(person)
+    check_may_review(table, who)
+    desk.reviews.stop(table, who)
