@@ -20,6 +20,7 @@ VENV  := .venv
 BENCH := .venv-bench
 CUDA  := .venv-cuda
 LEARN := .venv-learn
+LAB   := .venv-lab
 BUILT := src/aerodrome/engines/built
 
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
@@ -39,7 +40,7 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help run play web site web-types compile wheels test lint test-client test-plain test-native test-web test-zig test-all test-cuda test-learn browser \
+.PHONY: help run play web site web-types compile wheels test lint test-client test-plain test-native test-web test-zig test-all test-cuda test-lab test-learn browser \
         mutants format bench bench-peers bench-search bench-table bench-web screenshots docs lock clean check-python install install-dev
 
 help:
@@ -63,6 +64,7 @@ help:
 	@echo "  make test-all     everything, in its long form (half an hour and more)"
 	@echo "  make browser      fetch a browser for the tests, if none is installed"
 	@echo "  make test-cuda    compile every game for CUDA (no GPU needed; downloads about 350 MB)"
+	@echo "  make test-lab     spread work over a Ray cluster of this machine (downloads about 130 MB)"
 	@echo "  make test-learn   train networks on the processor (downloads PyTorch: up to 3 GB on Linux, see docs/testing.md)"
 	@echo "  make mutants      break the rules on purpose and see whether tests notice (minutes to hours)"
 	@echo "  make bench        measure the engines"
@@ -92,7 +94,7 @@ check-python:
 	  exit 1; }
 
 # Real files, so that make can compare their ages. The check runs only where an environment has to be made.
-$(VENV)/.made $(BENCH)/.made $(CUDA)/.made $(LEARN)/.made:
+$(VENV)/.made $(BENCH)/.made $(CUDA)/.made $(LAB)/.made $(LEARN)/.made:
 	@$(MAKE) --no-print-directory check-python
 	@$(PYTHON) -m venv $(@D)
 	@touch $@
@@ -122,6 +124,12 @@ $(CUDA)/.ready: requirements/cuda.txt pyproject.toml | $(CUDA)/.made
 	@echo "Setting up $(CUDA) (once; about 350 MB to download) ..."
 	@$(CUDA)/bin/python $(LOCKED) $<
 	@$(CUDA)/bin/python $(EDITABLE)
+	@touch $@
+
+$(LAB)/.ready: requirements/lab.txt pyproject.toml | $(LAB)/.made
+	@echo "Setting up $(LAB) with Ray (once; about 130 MB to download beside the development tools) ..."
+	@$(LAB)/bin/python $(LOCKED) $<
+	@$(LAB)/bin/python $(EDITABLE)
 	@touch $@
 
 # PyTorch is not locked: which of its builds fits depends on the machine. All else is.
@@ -186,7 +194,7 @@ web/node_modules/.ready: web/package.json web/package-lock.json web/.npmrc | $(V
 
 # The rules as WebAssembly, by zig: a module a game. Those that are up to date are left as they are.
 MODULES := web/src/engine/built
-TUNING := src/aerodrome/bots/search.py $(wildcard src/aerodrome/games/*/tuning.toml)
+TUNING := src/aerodrome/bots/search.py $(wildcard src/aerodrome/games/*/tuning.toml) $(wildcard src/aerodrome/games/*/network.bin)
 
 $(MODULES)/.ready: $(RULES) $(TUNING) tools/web_engine.py | $(VENV)/.zig $(VENV)/.run $(VENV)/.editable
 	@echo "Compiling the rules for browsers ..."
@@ -250,7 +258,7 @@ test-client: install-dev web web/src/wire/schema.ts
 
 # AERODROME_NO_NATIVE blocks the compiled engine: what passes here passes without a library and a compiler.
 test-plain: install-dev
-	AERODROME_NO_NATIVE=1 $(VENV)/bin/pytest -m "not native and not cuda and not browser and not zig and not learn" -n $(JOBS) --dist loadfile $(ARGS)
+	AERODROME_NO_NATIVE=1 $(VENV)/bin/pytest -m "not native and not cuda and not browser and not zig and not learn and not lab" -n $(JOBS) --dist loadfile $(ARGS)
 
 test-native: install-dev
 	$(VENV)/bin/pytest -m native -n 2 --dist worksteal $(ARGS)
@@ -270,10 +278,14 @@ browser: install-dev
 # the server, 50,000 positions searched for leaks, every number of seats in the browser, the rules as code for a GPU.
 test-all: export AERODROME_LONG := 1
 test-all:
-	$(call timed,lint test-client test-plain test-native test-web test-zig test-learn $(if $(filter Linux,$(shell uname)),test-cuda))
+	$(call timed,lint test-client test-plain test-native test-web test-zig test-lab test-learn $(if $(filter Linux,$(shell uname)),test-cuda))
 
 test-cuda: $(CUDA)/.ready $(BUILT)/.ready
 	$(CUDA)/bin/pytest -m cuda tests/cuda $(ARGS)
+
+# A cluster of this machine, which is started and whose workers are killed.
+test-lab: $(LAB)/.ready $(BUILT)/.ready
+	$(LAB)/bin/pytest -m lab tests/lab $(ARGS)
 
 # Networks are trained on the processor, which needs PyTorch but no GPU.
 test-learn: $(LEARN)/.ready $(BUILT)/.ready
@@ -322,6 +334,7 @@ lock:
 	@command -v $(UV) >/dev/null 2>&1 || { echo "'make lock' needs uv: pip install uv, or make lock UV=/path/to/uv"; exit 1; }
 	$(COMPILE) --extra dev --extra cuda --group build -o requirements/cuda.txt
 	$(COMPILE) --extra dev --group build -c requirements/cuda.txt -o requirements/dev.txt
+	$(COMPILE) --extra dev --extra lab --group build -c requirements/dev.txt -o requirements/lab.txt
 	$(COMPILE) --group build -c requirements/dev.txt -o requirements/run.txt
 	$(COMPILE) --group build --group bench -c requirements/run.txt -o requirements/bench.txt
 	$(LOCKER) --group zig -o requirements/zig.txt
@@ -329,6 +342,7 @@ lock:
 	  "run:play, with the compiled engine" \
 	  "dev:run.txt and the development tools" \
 	  "cuda:dev.txt and the CUDA engine" \
+	  "lab:dev.txt and Ray" \
 	  "bench:run.txt and the libraries measured beside Aerodrome" \
 	  "zig:a C compiler for every system"; do \
 	  file=requirements/$${set%%:*}.txt; \
@@ -339,6 +353,6 @@ lock:
 	done
 
 clean:
-	rm -rf $(VENV) $(BENCH) $(CUDA) $(LEARN) $(BOARDGAME) $(BUILT) $(STATIC) web/node_modules web/src/wire/schema.ts web/sentences.json $(MODULES) site .cache .browser dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	rm -rf $(VENV) $(BENCH) $(CUDA) $(LAB) $(LEARN) $(BOARDGAME) $(BUILT) $(STATIC) web/node_modules web/src/wire/schema.ts web/sentences.json $(MODULES) site .cache .browser dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
 	  .coverage htmlcov
 	find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

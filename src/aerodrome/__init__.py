@@ -47,7 +47,9 @@ from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.errors import AerodromeError, Tellable
 from aerodrome.rulebook.game import BadOption, BadSeats
 from aerodrome.rulebook.messages import BadMessage
+from aerodrome.simulate.ledger import BadRunFile
 from aerodrome.simulate.rollout import BadBot, BadEngine, BadGames, Rollout, rollout
+from aerodrome.simulate.workers import WorkersLost
 from aerodrome.text.catalogue import BadCatalogue
 
 __all__ = [
@@ -71,6 +73,7 @@ __all__ = [
     "BadOption",
     "BadReward",
     "BadRun",
+    "BadRunFile",
     "BadSeats",
     "BadSeed",
     "BadShare",
@@ -106,6 +109,7 @@ __all__ = [
     "UnknownGame",
     "UnknownTarget",
     "Untranslatable",
+    "WorkersLost",
     "WrongVersion",
     "__version__",
     "load",

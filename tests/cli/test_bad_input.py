@@ -211,7 +211,7 @@ def test_without_the_compiled_engine_simulate_says_what_to_do(program: Program) 
         ("--seats 7", "Airships is for 2–4 seats, not 7"),
         ("--seed 99999999999", "the seed of a run must be from 0 to 2**30 - 1"),
         ("--option speed=3", "Airships has no option called “speed”"),
-        ("--threads 0", "Invalid value for '--threads'"),
+        ("--workers 0", "Invalid value for '--workers'"),
     ],
 )
 def test_bad_words_behind_simulate_are_refused(program: Program, words: str, answer: str) -> None:

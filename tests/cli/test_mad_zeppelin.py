@@ -491,7 +491,9 @@ def test_simulate_tells_of_games_that_nobody_won_in_a_sentence(native_program: P
 
 @pytest.mark.native
 def test_the_laws_are_checked_on_all_engines(native_program: Program) -> None:
-    done = native_program("laws", GAME, "--games", "30", "--seats", "4", "--option", "mode=run", "--json")
+    done = native_program(
+        "laws", GAME, "--games", "30", "--seats", "4", "--option", "mode=run", "--workers", "1", "--json"
+    )
     assert done.code == 0
     told = json.loads(done.out)
     assert told["violation"] is None

@@ -79,7 +79,7 @@ def test_a_broken_law_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.native
 def test_the_laws_are_checked_on_all_engines(native_program: Program) -> None:
-    done = native_program("laws", "airships", "--games", "60", "--seats", "3", "--json")
+    done = native_program("laws", "airships", "--games", "60", "--seats", "3", "--workers", "1", "--json")
     assert done.code == 0
     told = json.loads(done.out)
     assert told["violation"] is None
@@ -114,7 +114,7 @@ def test_simulate_prints_the_documented_json_and_nothing_else(real_native_progra
 
 @pytest.mark.native
 def test_simulate_tells_who_won(native_program: Program) -> None:
-    done = native_program("simulate", "airships", "--games", "10", "--seats", "4", "--threads", "1")
+    done = native_program("simulate", "airships", "--games", "10", "--seats", "4", "--workers", "1")
     assert done.code == 0
     assert "10 games, " in done.out
     assert done.out.count("greedy") == 4

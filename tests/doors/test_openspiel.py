@@ -6,6 +6,7 @@ import pickle
 import random
 import subprocess
 import sys
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -266,8 +267,20 @@ def test_observers_that_there_are_not_are_refused() -> None:
         make_observation(game(), None, {"size": 1})
 
 
-def test_a_tree_with_edited_cards_stays_in_its_process() -> None:
+def test_a_tree_with_edited_cards_travels_with_them() -> None:
     cards = (load("dastardly-dirigibles").folder / "cards.toml").read_text(encoding="utf-8")
     edited = load("dastardly-dirigibles").with_card_text(cards.replace('printed = ["names"]', ""), "my cards.toml")
-    with pytest.raises(TypeError, match="edited cards"):
-        pickle.dumps(tree_of(edited, 2, {}).root)
+    root = tree_of(edited, 2, {}).root
+    packed = pickle.dumps(root)
+    arrived, again = pickle.loads(packed), pickle.loads(packed)
+    assert arrived.tree is again.tree
+    assert not arrived.tree.game.built_in_cards
+    assert arrived.tree.game.cards_digest == edited.cards_digest
+    assert arrived.packed == root.packed
+
+
+def test_a_tree_of_rules_that_only_this_process_has_stays_here() -> None:
+    game = load("dastardly-dirigibles")
+    changed = replace(game, supplied={**game.supplied, "audit": lambda s: 0})
+    with pytest.raises(TypeError, match="functions of its own cannot be sent"):
+        pickle.dumps(tree_of(changed, 2, {}).root)

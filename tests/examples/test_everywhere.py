@@ -16,6 +16,7 @@ from aerodrome.lab.testkit import check_natively, lockstep, strict_game
 from aerodrome.play.proof import what_is_proven
 from aerodrome.rulebook.messages import check_messages
 from aerodrome.rulebook.subset import check_subset
+from aerodrome.simulate.workers import Here
 from aerodrome.text.checks import lacking
 from tests.cli.program import Program
 from tests.server.helpers import Running, drawn, with_patience
@@ -43,7 +44,7 @@ def test_the_laws_on_the_plain_engine(example: Example, no_compiling: None, name
 @pytest.mark.native
 def test_the_laws_on_the_compiled_engine(example: Example, name: str) -> None:
     game = example(name)
-    assert check_natively(game, LAW_GAMES[name], 2, {}, 1, 1, lambda _: None)[0] is None
+    assert check_natively(game, LAW_GAMES[name], 2, {}, 1, Here(), lambda *_: None)[0] is None
     assert lockstep(game, 2, {}, 1, natively=True) is None
 
 

@@ -22,6 +22,7 @@ from aerodrome.play.proof import what_is_proven
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import HIDDEN
 from aerodrome.rulebook.subset import check_subset
+from aerodrome.simulate.workers import Here
 from tests.cli.program import Program
 
 from .packages import KUHN
@@ -129,7 +130,7 @@ def test_the_laws_on_the_plain_engine(kuhn_poker: Game) -> None:
 
 @pytest.mark.native
 def test_the_laws_on_the_compiled_engine_which_is_made_at_the_first_use(kuhn_poker: Game) -> None:
-    assert check_natively(kuhn_poker, 1000, 2, {}, 1, 1, lambda _: None)[0] is None
+    assert check_natively(kuhn_poker, 1000, 2, {}, 1, Here(), lambda *_: None)[0] is None
     for seed in range(12):
         assert lockstep(kuhn_poker, 2, {}, seed, natively=True) is None
 

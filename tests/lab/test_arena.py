@@ -13,12 +13,14 @@ import pytest
 
 from aerodrome.bots import make_bot
 from aerodrome.games import load
-from aerodrome.lab.arena import BadArenaFile, Plan, Played, Results, play_missing, play_table
+from aerodrome.lab.arena import Plan, Played, Results, play_table
 from aerodrome.lab.standings import Interval, interval, standings, student
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import BadSeats
 from aerodrome.rulebook.record import HIDDEN
+from aerodrome.simulate.ledger import BadRunFile
 from aerodrome.simulate.rollout import BadBot, BadGames
+from aerodrome.simulate.workers import Here, Processes
 
 AIRSHIPS = load("airships")
 
@@ -141,8 +143,10 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
 def test_the_number_of_workers_changes_nothing() -> None:
     plan = Plan.make(AIRSHIPS, ["greedy", "random"], 3, seed=2)
     alone, together = Results(plan), Results(plan)
-    list(play_missing(alone, 1))
-    assert sorted(play_missing(together, 2)) == [0, 1, 2]
+    list(alone.play_missing(Here()))
+    workers = Processes(2)
+    assert sorted(together.play_missing(workers)) == [0, 1, 2]
+    workers.close()
     assert [without_time(deal) for deal in alone.in_order] == [without_time(deal) for deal in together.in_order]
     told = [[standing.data() for standing in standings(plan, results.in_order)] for results in (alone, together)]
     for rows in told:
@@ -155,44 +159,44 @@ def test_a_run_that_was_stopped_is_gone_on_with(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     plan = Plan.make(AIRSHIPS, ["greedy", "random"], 4)
     begun = Results(plan, file)
-    for done in play_missing(begun):
+    for done in begun.play_missing(Here()):
         if done == 1:
             break
     again = Results(plan, file)
     assert again.missing == [2, 3]
     assert without_time(again.deals[0]) == without_time(begun.deals[0])
-    list(play_missing(again))
+    list(again.play_missing(Here()))
     whole = Results(plan)
-    list(play_missing(whole))
+    list(whole.play_missing(Here()))
     assert [without_time(deal) for deal in Results(plan, file).in_order] == [without_time(d) for d in whole.in_order]
 
 
 def test_more_deals_can_be_added_to_a_file(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
-    list(play_missing(Results(Plan.make(AIRSHIPS, ["greedy", "random"], 1), file)))
+    list(Results(Plan.make(AIRSHIPS, ["greedy", "random"], 1), file).play_missing(Here()))
     assert Results(Plan.make(AIRSHIPS, ["greedy", "random"], 3), file).missing == [1, 2]
 
 
 def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     plan = Plan.make(AIRSHIPS, ["greedy", "random"], 2)
-    list(play_missing(Results(plan, file)))
+    list(Results(plan, file).play_missing(Here()))
     text = file.read_text()
     file.write_text(text[:-30])
     results = Results(plan, file)
     assert results.missing == [1]
-    list(play_missing(results))
+    list(results.play_missing(Here()))
     assert Results(plan, file).missing == []
 
 
 def test_a_damaged_line_among_others_is_named(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     plan = Plan.make(AIRSHIPS, ["greedy", "random"], 2)
-    list(play_missing(Results(plan, file)))
+    list(Results(plan, file).play_missing(Here()))
     lines = file.read_text().splitlines()
     lines[1] = lines[1][:40]
     file.write_text("\n".join(lines) + "\n")
-    with pytest.raises(BadArenaFile, match=r"line 2 of .* is damaged"):
+    with pytest.raises(BadRunFile, match=r"line 2 of .* is damaged"):
         Results(plan, file)
     assert file.read_text().splitlines() == lines
 
@@ -201,7 +205,7 @@ def test_a_damaged_line_among_others_is_named(tmp_path: Path) -> None:
 def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: str) -> None:
     file = tmp_path / "notes.txt"
     file.write_text(text)
-    with pytest.raises(BadArenaFile):
+    with pytest.raises(BadRunFile):
         Results(Plan.make(AIRSHIPS, ["greedy", "random"], 1), file)
     assert file.read_text() == text
 
@@ -216,13 +220,13 @@ def test_results_of_another_plan_are_not_mixed_in(tmp_path: Path) -> None:
         Plan.make(AIRSHIPS, ["greedy", "random"], 1, options={"first_seat": 1}),
         Plan.make(load("mad-zeppelin"), ["greedy", "random"], 1),
     ):
-        with pytest.raises(BadArenaFile, match="results of another run"):
+        with pytest.raises(BadRunFile, match="results of another run"):
             Results(other, file)
 
 
 def test_the_file_is_json_a_line(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
-    list(play_missing(Results(Plan.make(AIRSHIPS, ["greedy", "random"], 1), file)))
+    list(Results(Plan.make(AIRSHIPS, ["greedy", "random"], 1), file).play_missing(Here()))
     header, deal = (json.loads(line) for line in file.read_text().splitlines())
     assert header["bots"] == ["greedy", "random"]
     assert deal["deal"] == 0

@@ -25,6 +25,7 @@ from aerodrome.lab.balance import (
 )
 from aerodrome.play.sight import Sight
 from aerodrome.simulate.rollout import BadBot, BadGames
+from aerodrome.simulate.workers import Here, Processes
 from aerodrome.text import LANGUAGES, Speaker
 
 AIRSHIPS = load("airships")
@@ -76,8 +77,10 @@ def test_the_books_balance() -> None:
 
 
 def test_findings_do_not_depend_on_the_workers() -> None:
-    *_, alone = play_deals(enquiry(), 1)
-    *_, together = play_deals(enquiry(), 2)
+    *_, alone = play_deals(enquiry(), Here())
+    workers = Processes(2)
+    *_, together = play_deals(enquiry(), workers)
+    workers.close()
     assert alone == together
     assert alone.deals == 3
 

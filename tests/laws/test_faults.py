@@ -15,6 +15,7 @@ from aerodrome.drivers.laws import LAW_TEXTS
 from aerodrome.engines import compiled
 from aerodrome.games import load
 from aerodrome.lab.testkit import (
+    LawRun,
     Violation,
     check_all,
     check_natively,
@@ -25,6 +26,7 @@ from aerodrome.lab.testkit import (
     strict_game,
 )
 from aerodrome.rulebook.game import Game
+from aerodrome.simulate.workers import Here
 from tests.laws import faults
 from tests.laws.faults import sabotaged
 
@@ -215,9 +217,8 @@ def test_all_checks_together_find_a_fault_and_stop() -> None:
     game = sabotaged(step=faults.step_that_stores_too_much)
     sets = seat_and_option_sets(game, 2, {})
     told: list[str] = []
-    found, plies = check_all(
-        game, sets, {"native": 0, "lockstep": 3, "strict": 3}, 1, 1, False, lambda part, n: told.append(part)
-    )
+    run = LawRun(game, sets, {"native": 0, "lockstep": 3, "strict": 3}, 1, natively=False)
+    found, plies = check_all(run, Here(), lambda check, n: told.append(check))
     assert found is not None
     assert plies == 0
     assert told == ["lockstep"]
@@ -298,7 +299,7 @@ def test_a_native_engine_that_says_something_else_is_caught(
 @pytest.mark.native
 def test_a_fault_is_caught_by_the_compiled_laws(monkeypatch: pytest.MonkeyPatch) -> None:
     game = sabotaged(outcome=faults.outcome_that_gives_too_much)
-    found, _ = check_natively(game, 100, 3, DEFAULTS, 4, 2, lambda n: None)
+    found, _ = check_natively(game, 100, 3, DEFAULTS, 4, Here(), lambda check, n: None)
     assert found is not None
     assert found.law == LAW_TEXTS[law.LAW_SHARES]
     assert found.seed == 4 << 32

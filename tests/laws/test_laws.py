@@ -10,6 +10,7 @@ from aerodrome.games import PACKAGES, load
 from aerodrome.lab.testkit import BATCH, check_natively, check_plainly, lockstep, option_sets, strict_game
 from aerodrome.play.match import Match, SeededLuck
 from aerodrome.rulebook.subset import check_subset
+from aerodrome.simulate.workers import Here, Threads
 from tests import LONG
 
 GAMES = ["airships", "mad-zeppelin", "dastardly-dirigibles", "zeppeldrome"]
@@ -157,7 +158,7 @@ def test_plain_strict_and_native_agree_byte_for_byte(name: str, seats: int, opti
 @over_all_sets
 def test_every_law_holds_on_the_native_engine(name: str, seats: int, options: dict[str, int]) -> None:
     told: list[int] = []
-    found, plies = check_natively(load(name), NATIVE_GAMES, seats, options, 13, 2, told.append)
+    found, plies = check_natively(load(name), NATIVE_GAMES, seats, options, 13, Here(), lambda _, n: told.append(n))
     assert found is None
     assert sum(told) == NATIVE_GAMES
     assert plies > NATIVE_GAMES
@@ -168,5 +169,9 @@ def test_every_law_holds_on_the_native_engine(name: str, seats: int, options: di
 def test_the_native_check_plays_the_same_games_whatever_the_number_of_threads(name: str) -> None:
     game = load(name)
     options = option_sets(game)[0]
-    plies = {check_natively(game, 2 * BATCH + 5, 2, options, 5, threads, lambda n: None)[1] for threads in (1, 3)}
+    threads = Threads(3)
+    plies = {
+        check_natively(game, 2 * BATCH + 5, 2, options, 5, those, lambda *_: None)[1] for those in (Here(), threads)
+    }
+    threads.close()
     assert len(plies) == 1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,7 +12,7 @@ from rich.table import Table
 from typer import Option
 
 from aerodrome.cli import options
-from aerodrome.cli.options import GameName, Json, Lang, Options, Seats, Seed
+from aerodrome.cli.options import ClusterAt, GameName, Json, Lang, Options, Seats, Seed, WorkerCount
 from aerodrome.games import load
 from aerodrome.rulebook.errors import AerodromeError
 
@@ -32,7 +31,8 @@ def balance(
     seats: Seats = None,
     seed: Seed = 0,
     option: Options = None,
-    workers: Annotated[int | None, Option(min=1, help="Processes; by default one for each core.")] = None,
+    workers: WorkerCount = None,
+    cluster: ClusterAt = None,
     every: Annotated[bool, Option("--all", help="Print every move and event, not only what is striking.")] = False,
     lang: Lang = None,
     as_json: Json = False,
@@ -44,10 +44,10 @@ def balance(
     enquiry = lab.Enquiry.make(load(game), bot, rival, deals, seats, seed, options.parse_pairs(option))
     found = lab.Findings()
     stopped = False
-    with options.progress_bar() as bar:
+    with options.those_who_work(workers, cluster) as those, options.progress_bar() as bar:
         task = bar.add_task("deals", total=deals)
         try:
-            for found in lab.play_deals(enquiry, workers or os.cpu_count() or 1):
+            for found in lab.play_deals(enquiry, those):
                 bar.update(task, completed=found.deals)
         except KeyboardInterrupt:
             stopped = True

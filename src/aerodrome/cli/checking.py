@@ -13,15 +13,19 @@ from typer import Option
 
 from aerodrome.cli.options import (
     ArchivedTable,
+    ClusterAt,
     GameName,
     Json,
+    Kept,
     Lang,
     Options,
     Seats,
+    WorkerCount,
     compiled_or_told,
     own_language,
     parse_pairs,
     progress_bar,
+    those_who_work,
 )
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import load
@@ -47,7 +51,9 @@ def laws(
     seats: Seats = None,
     option: Options = None,
     seed: Annotated[int, Option(min=0, max=(1 << 30) - 1, help="The same seed gives the same games.")] = 1,
-    threads: Annotated[int, Option(min=0, help="Threads; by default one for each core.")] = 0,
+    workers: WorkerCount = None,
+    cluster: ClusterAt = None,
+    out: Kept = None,
     match: Annotated[int | None, Option(min=0, help="Run every check, only on the match with this seed.")] = None,
     as_json: Json = False,
 ) -> None:
@@ -65,11 +71,10 @@ def laws(
     steps = lockstep if lockstep is not None else max(len(sets), games // 100)
     looks = strict if strict is not None else max(len(sets), steps // 20)
     plan = {"native": games if compiled else 0, "lockstep": steps, "strict": looks}
-    with progress_bar() as bar:
-        tasks = {part: bar.add_task(part, total=total) for part, total in plan.items()}
-        found, plies = testkit.check_all(
-            loaded, sets, plan, seed, threads, compiled, lambda part, n: bar.advance(tasks[part], n)
-        )
+    run = testkit.LawRun(loaded, sets, plan, seed, compiled)
+    with those_who_work(workers, cluster) as those, progress_bar() as bar:
+        tasks = {check: bar.add_task(check, total=total) for check, total in plan.items()}
+        found, plies = testkit.check_all(run, those, lambda check, n: bar.advance(tasks[check], n), out)
     report_laws(loaded, found, {**plan, "native_plies": plies}, as_json)
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-import os
 import statistics
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,11 +14,12 @@ from rich.table import Table
 from typer import Argument, Option
 
 from aerodrome.cli import options
-from aerodrome.cli.options import CardFile, GameName, Json, Options, Seats, Seed
+from aerodrome.cli.options import CardFile, ClusterAt, GameName, Json, Kept, Options, Seats, Seed, WorkerCount
 from aerodrome.games import available, load
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.simulate.rollout import rollout
+from aerodrome.simulate.workers import Threads, processes
 
 if TYPE_CHECKING:
     from aerodrome.lab.arena import Plan, Results
@@ -33,7 +33,9 @@ def simulate(
     seats: Seats = None,
     option: Options = None,
     cards: CardFile = None,
-    threads: Annotated[int | None, Option(min=1, help="Threads; by default one for each core.")] = None,
+    workers: WorkerCount = None,
+    cluster: ClusterAt = None,
+    out: Kept = None,
     engine: Annotated[
         str, Option(metavar="ENGINE", help="native (compiled), plain, or cuda (on a GPU): the same games.")
     ] = "native",
@@ -42,10 +44,15 @@ def simulate(
     """Let bots play many games at native speed, and print who won."""
     loaded = options.load_with(game, cards)
     lineup = options.parts(bots)
-    with options.progress_bar() as bar:
+    # Compiled rules let other threads run, plain ones do not, and a GPU needs neither.
+    usual = processes if engine == "plain" else Threads
+    with contextlib.ExitStack() as stack:
+        alone = engine == "cuda" and not cluster
+        those = None if alone else stack.enter_context(options.those_who_work(workers, cluster, usual))
+        bar = stack.enter_context(options.progress_bar())
         task = bar.add_task("playing", total=games)
         result = rollout(
-            loaded, games, lineup, seed, seats=seats, options=options.parse_pairs(option), threads=threads,
+            loaded, games, lineup, seed, seats=seats, options=options.parse_pairs(option), workers=those, out=out,
             engine=engine, progress=lambda n: bar.advance(task, n),
         )  # fmt: skip
     length, turns = spread(result.plies.tolist()), spread(result.lengths.tolist())
@@ -104,10 +111,9 @@ def arena(
     seats: Seats = None,
     seed: Seed = 0,
     option: Options = None,
-    workers: Annotated[int | None, Option(min=1, help="Processes; by default one for each core.")] = None,
-    out: Annotated[
-        Path | None, Option(metavar="FILE", help="Keep every deal in this file; an interrupted run continues from it.")
-    ] = None,
+    workers: WorkerCount = None,
+    cluster: ClusterAt = None,
+    out: Kept = None,
     as_json: Json = False,
 ) -> None:
     """Let bots compete on duplicate deals: the same luck with seats rotated. Ctrl-C shows the results so far."""
@@ -117,10 +123,10 @@ def arena(
     plan = lab.Plan.make(loaded, options.parts(bots), deals, seats, seed, options.parse_pairs(option))
     results = lab.Results(plan, out)
     stopped = False
-    with options.progress_bar() as bar:
+    with options.those_who_work(workers, cluster) as those, options.progress_bar() as bar:
         task = bar.add_task("deals", total=deals, completed=deals - len(results.missing))
         try:
-            for _ in lab.play_missing(results, workers or os.cpu_count() or 1):
+            for _ in results.play_missing(those):
                 bar.advance(task)
         except KeyboardInterrupt:
             stopped = True

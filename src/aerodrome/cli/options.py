@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import re
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -18,6 +20,7 @@ from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import load
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
+from aerodrome.simulate.workers import Workers, processes
 from aerodrome.text import LANGUAGES, language_for
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game; `aerodrome games` lists them.")]
@@ -36,6 +39,24 @@ ArchivedTable = Annotated[
     str | None, typer.Option("--table", metavar="ID", help="The game of this table, if FILE is an archive.")
 ]
 Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table.")]
+WorkerCount = Annotated[
+    int | None,
+    typer.Option("--workers", min=1, help="How many do the work side by side; by default one for each core."),
+]
+ClusterAt = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Do it on a Ray cluster: HOST:PORT, ray://HOST:PORT, or local for one that is started here.",
+    ),
+]
+Kept = Annotated[
+    Path | None,
+    typer.Option(
+        "--out", metavar="FILE", help="Keep what is done in this file; a run that was stopped goes on from it."
+    ),
+]
 Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")]
 
 
@@ -80,6 +101,23 @@ def load_with(name: str, cards: Path | None) -> Game:
     return game if cards is None else game.with_cards(cards)
 
 
+@contextmanager
+def those_who_work(
+    workers: int | None, cluster: str | None, usual: Callable[[int | None], Workers] = processes
+) -> Iterator[Workers]:
+    """The workers that somebody asked for: on a cluster, or else of the usual kind."""
+    if cluster:
+        from aerodrome.lab.cluster import Cluster
+
+        found: Workers = Cluster(cluster, workers)
+    else:
+        found = usual(workers)
+    try:
+        yield found
+    finally:
+        found.close()
+
+
 def compiled_or_told(game: Game, instead: str) -> bool:
     """Is the game compiled here? If not, print why, and what happens instead."""
     try:
@@ -94,4 +132,7 @@ def progress_bar() -> Progress:
     """A bar on stderr, so that output can be piped; none where nobody looks."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    # Parts of a run may take long: what is left is estimated from the last ten minutes.
+    return Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal, speed_estimate_period=600
+    )

@@ -15,7 +15,6 @@ from typing import Any
 from aerodrome.doors.errors import BadDraw
 from aerodrome.doors.layout import Layout
 from aerodrome.engines.compiled import native_or_none, numbers
-from aerodrome.games import load as load_game
 from aerodrome.play.board import Board, board_from
 from aerodrome.play.layout import layout_of, unpacked
 from aerodrome.play.moves import IllegalMove
@@ -50,9 +49,7 @@ class Tree:
         self.root = Node(self, fresh, 0, ("",) * (self.seats + 1), None, (), 0, 0).going_on(())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        if not self.game.built_in_cards:
-            raise TypeError("a tree of a game with edited cards cannot be sent to another process")
-        return _arrived, (self.game.name, self.seats, self.options)
+        return tree_of, (self.game, self.seats, self.options)
 
     def dealt(self, blinded: bytes, seat: int, words: Sequence[int]) -> bytes:
         """A state that looks like this to the seat, by the game's `deal`."""
@@ -75,10 +72,6 @@ def tree_of(game: Game, seats: int, options: Mapping[str, str | int]) -> Tree:
 @functools.cache
 def _made(game: Game, seats: int, options: tuple[tuple[str, int], ...]) -> Tree:
     return Tree(game, seats, dict(options))
-
-
-def _arrived(name: str, seats: int, options: Mapping[str, int]) -> Tree:
-    return tree_of(load_game(name), seats, options)
 
 
 @dataclass(frozen=True, eq=False)

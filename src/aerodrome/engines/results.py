@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,13 +38,14 @@ class Results:
         """In the order in which drivers take them."""
         return self.plies, self.shares, self.scores, self.lengths, self.sides
 
-    def part(self, first: int, games: int) -> Results:
-        """The rows of some of the games, in the same memory."""
-        parts = []
-        for row in self.rows:
-            each = type(row)._type_
-            parts.append((each * games).from_buffer(row, first * ctypes.sizeof(each)))
-        return Results(self.seats, *parts)
+    def packed(self) -> tuple[bytes, ...]:
+        return tuple(map(bytes, self.rows))
+
+    def put(self, first: int, packed: Sequence[bytes]) -> None:
+        """Take over the packed results of some games, from the first of them on."""
+        for row, new in zip(self.rows, packed, strict=True):
+            begin = first * ctypes.sizeof(type(row)._type_)
+            memoryview(row).cast("B")[begin : begin + len(new)] = new
 
 
 def view(row: Any) -> memoryview:

@@ -11,10 +11,11 @@ A game is imported when it is first asked for. One that cannot be loaded does no
 
 from __future__ import annotations
 
+import copyreg
 import functools
 import re
 from importlib.metadata import EntryPoint, entry_points
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from aerodrome.rulebook.errors import Tellable
 from aerodrome.rulebook.game import Game, load_package
@@ -91,6 +92,34 @@ def load(name: str) -> Game:
 def game_of(game: str | Game) -> Game:
     """The game that a caller means: one by name, or one that is loaded already, with edited cards perhaps."""
     return game if isinstance(game, Game) else load(game if isinstance(game, str) else repr(game))
+
+
+def _by_name(game: Game) -> tuple[Any, ...]:
+    """How a game travels to another process: by its name, and with its cards where they are edited."""
+    if game.supplied != load(game.name).supplied:
+        raise TypeError(f"{game.title} with functions of its own cannot be sent to another process")
+    return (load, (game.name,)) if game.built_in_cards else (_arrived, (game.name, _Edited(game)))
+
+
+class _Edited:
+    """Edited cards. Equal ones give the same game, so that its rules are made ready once."""
+
+    def __init__(self, game: Game) -> None:
+        self.cards, self.digest = game.cards, game.cards_digest
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Edited) and self.digest == other.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+
+@functools.cache
+def _arrived(name: str, edited: _Edited) -> Game:
+    return load(name).with_read_cards(edited.cards)
+
+
+copyreg.pickle(Game, _by_name)
 
 
 def _loaded(name: str) -> Game | BrokenGame:

@@ -6,16 +6,12 @@ every seat with the same luck. The differences that remain in the sum of these g
 
 from __future__ import annotations
 
-import functools
 import itertools
-import json
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from aerodrome.bots import Bot, OutsideBot, dismiss, is_command, make_bot, network_by
 from aerodrome.bots.outside import introduced
@@ -24,16 +20,11 @@ from aerodrome.games import load
 from aerodrome.play.board import Board, new_board
 from aerodrome.play.luck import SeededLuck
 from aerodrome.play.sight import Chronicle, Told, sight_on
-from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.record import NONE
+from aerodrome.simulate.ledger import Ledger
 from aerodrome.simulate.rollout import MAX_SEED, BadBot, BadGames
-from aerodrome.simulate.workers import end_with_parent
-
-R = TypeVar("R")
-
-
-class BadArenaFile(AerodromeError, ValueError):
-    """A results file that does not fit this run of the arena."""
+from aerodrome.simulate.workers import Workers
 
 
 @dataclass(frozen=True)
@@ -109,6 +100,12 @@ class Played:
     before there were such bots."""
     faults: tuple[str, ...] = ()
     """For each seat, the first thing that went wrong with it; empty for nothing."""
+    first: int = NONE
+    """The seat that was asked first; NONE in results from before this was kept, as what follows is empty there."""
+    ending: str = ""
+    """The id of the rule that ended the game."""
+    sources: tuple[tuple[int, ...], ...] = ()
+    """For each seat, the messages that say where its points come from."""
 
 
 # --- playing ------------------------------------------------------------------------------------------------
@@ -138,6 +135,7 @@ def play_table(
         )
         decisions, seconds = [0] * len(bots), [0.0] * len(bots)
         chronicle.add(0, board.set_up_told)
+        first = lowest_seat(board.to_act())
         if watcher:
             watcher.hears(board, board.set_up_told)
         while waiting := board.to_act():
@@ -170,6 +168,8 @@ def play_table(
         tuple(zip(decisions, seconds, strict=True)),
         tuple(bot.stood_in if bot else 0 for bot in outside),
         tuple(bot.faults[0][1].text if bot and bot.faults else "" for bot in outside),
+        first, outcome.ending.id if outcome.ending else "",
+        tuple(tuple(board.said(NONE, "breakdown", seat)) for seat in range(len(bots))),
     )  # fmt: skip
 
 
@@ -185,34 +185,6 @@ def play_deal(plan: Plan, deal: int) -> list[Played]:
     ]  # fmt: skip
 
 
-def play_all(plan: Plan, deals: Iterable[int], workers: int) -> Iterator[tuple[int, list[Played]]]:
-    """Play deals in several processes, and yield each one when it is done."""
-    return spread(functools.partial(play_deal, plan), deals, workers)
-
-
-def spread(work: Callable[[int], R], numbers: Iterable[int], workers: int) -> Iterator[tuple[int, R]]:
-    """Do some work for each number in several processes, and yield what comes of it, with the number, when it is
-    done. The numbers are taken as they are needed."""
-    if workers <= 1:
-        for number in numbers:
-            yield number, work(number)
-        return
-    waiting = iter(numbers)
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=end_with_parent)
-    try:
-        running: dict[Future[R], int] = {
-            pool.submit(work, number): number for number in itertools.islice(waiting, 2 * workers)
-        }
-        while running:
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield running.pop(future), future.result()
-                for number in itertools.islice(waiting, 1):
-                    running[pool.submit(work, number)] = number
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-
-
 # --- keeping results ----------------------------------------------------------------------------------------
 
 
@@ -221,43 +193,11 @@ class Results:
 
     def __init__(self, plan: Plan, path: Path | None = None) -> None:
         self.plan, self.path = plan, path
-        self.deals: dict[int, list[Played]] = {}
-        try:
-            if path and path.exists():
-                self._read(path)
-            elif path:
-                path.write_text(json.dumps(plan.header()) + "\n", encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadArenaFile(f"{path} cannot be used for results ({error}); name another file with --out") from None
+        self.ledger: Ledger[int, list[Played]] = Ledger(plan.header(), path, write_deal, read_deal)
 
-    def _read(self, path: Path) -> None:
-        lines = path.read_text(encoding="utf-8").splitlines()
-        try:
-            header = json.loads(lines[0]) if lines else {}
-        except ValueError:
-            header = {}
-        if not isinstance(header, dict) or "arena" not in header:
-            raise BadArenaFile(f"{path} is not a file of arena results; name another file with --out")
-        if header != self.plan.header():
-            raise BadArenaFile(
-                f"{path} holds the results of another run (bots, seats, seed, options, rules or cards differ); "
-                "name another file with --out"
-            )
-        for number, line in enumerate(lines[1:], 2):
-            try:
-                entry = json.loads(line)
-                self.deals[entry["deal"]] = [read_game(each) for each in entry["games"]]
-            except (ValueError, KeyError, TypeError, AttributeError) as error:
-                if number < len(lines):
-                    raise BadArenaFile(f"line {number} of {path} is damaged: {error!r}") from None
-                # A killed run may have left half a line. Play that deal again.
-                path.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
-
-    def add(self, deal: int, games: list[Played]) -> None:
-        self.deals[deal] = games
-        if self.path:
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps({"deal": deal, "games": [asdict(game) for game in games]}) + "\n")
+    @property
+    def deals(self) -> dict[int, list[Played]]:
+        return self.ledger.done
 
     @property
     def missing(self) -> list[int]:
@@ -268,15 +208,22 @@ class Results:
         """The deals of the plan that have been played, by number."""
         return [self.deals[deal] for deal in sorted(self.deals) if deal < self.plan.deals]
 
-
-def read_game(data: dict[str, Any]) -> Played:
-    thought = tuple((int(n), float(seconds)) for n, seconds in data.pop("thought"))
-    plies = data.pop("plies")
-    return Played(**{name: tuple(values) for name, values in data.items()}, plies=plies, thought=thought)
+    def play_missing(self, workers: Workers) -> Iterator[int]:
+        """Play the missing deals, and yield each deal's number when it is kept."""
+        return self.ledger.fill(workers, play_deal, self.plan, self.missing)
 
 
-def play_missing(results: Results, workers: int = 1) -> Iterator[int]:
-    """Play the missing deals, and yield each deal's number when it is stored."""
-    for deal, games in play_all(results.plan, results.missing, workers):
-        results.add(deal, games)
-        yield deal
+def write_deal(deal: int, games: Sequence[Played]) -> dict[str, Any]:
+    return {"deal": deal, "games": [asdict(game) for game in games]}
+
+
+def read_deal(data: dict[str, Any]) -> tuple[int, list[Played]]:
+    return int(data["deal"]), [read_game(each) for each in data["games"]]
+
+
+def read_game(data: Mapping[str, Any]) -> Played:
+    return Played(**{name: in_tuples(value) for name, value in data.items()})
+
+
+def in_tuples(value: Any) -> Any:
+    return tuple(map(in_tuples, value)) if isinstance(value, list) else value

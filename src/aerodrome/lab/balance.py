@@ -10,7 +10,6 @@ A piece goes with winning or losing; that alone does not say that it brings it a
 
 from __future__ import annotations
 
-import functools
 import math
 import statistics
 from collections import Counter
@@ -18,9 +17,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, NamedTuple
 
-from aerodrome.bots import make_bot
+from aerodrome.bots import make_bot, network_by
 from aerodrome.games import load
-from aerodrome.lab.arena import Played, play_table, spread
+from aerodrome.lab.arena import Played, play_table
 from aerodrome.lab.standings import Interval, interval
 from aerodrome.play.board import Board
 from aerodrome.play.sight import Told
@@ -28,6 +27,7 @@ from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.messages import Kind, Message, parsed
 from aerodrome.rulebook.record import NONE
 from aerodrome.simulate.rollout import MAX_SEED, BadBot, BadGames
+from aerodrome.simulate.workers import Workers, spread
 from aerodrome.text import Speaker
 
 THINGS = ("names", "numbered")
@@ -246,6 +246,13 @@ class Enquiry:
         seats = game.check_seats(game.usual_seats if seats is None else seats)
         return cls(game.name, bot, rival, seats, deals, seed, game.parse_options(options or {}, seats))
 
+    def header(self) -> dict[str, Any]:
+        """What must be the same wherever some of the games are played."""
+        game = load(self.game)
+        networks = [network_by(make_bot(name), game) for name in (self.bot, self.rival)]
+        digests = [network.digest for network in networks if network]
+        return {"balance": 1, "rules": game.version, "cards": game.cards_digest, **asdict(self), "networks": digests}
+
 
 def play_deal(enquiry: Enquiry, deal: int) -> Findings:
     """Both games of equals on a deal, and the one among weaker bots. They depend on nothing but the enquiry and the
@@ -272,11 +279,11 @@ def in_common(one: Sequence[float], other: Sequence[float]) -> float:
     return statistics.fmean((a - fair) * (b - fair) for a, b in zip(one, other, strict=True))
 
 
-def play_deals(enquiry: Enquiry, workers: int = 1) -> Iterator[Findings]:
-    """The findings after each deal that is done. They are the same at the end, whatever the number of workers."""
+def play_deals(enquiry: Enquiry, workers: Workers) -> Iterator[Findings]:
+    """The findings after each deal that is done. They are the same at the end, whoever the workers are."""
     found: dict[int, Findings] = {}
     so_far = Findings()
-    for deal, new in spread(functools.partial(play_deal, enquiry), range(enquiry.deals), workers):
+    for deal, new in spread(workers, play_deal, enquiry, range(enquiry.deals)):
         found[deal] = new
         while so_far.deals in found:  # sums of floats depend on their order
             so_far += found.pop(so_far.deals)

@@ -16,7 +16,7 @@ from typing import Any
 from aerodrome.drivers.play import RANDOM_BOT
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.simulate.rollout import native_player, plain_player, play_all
+from aerodrome.simulate.rollout import Run, play_all
 
 ROUNDS = 7
 SECONDS = 0.5
@@ -84,9 +84,8 @@ class Row:
 
 def random_play(game: Game, seats: int, engine: str, threads: int) -> Callable[[int], int]:
     """A function that plays this many random games on one engine and returns their steps."""
-    make = native_player if engine == "native" else plain_player
-    player = make(game, game.parse_options({}, seats), [RANDOM_BOT] * seats)
-    return lambda games: sum(play_all(player, seats, SEED, games, threads)[0].plies)
+    options, bots = game.parse_options({}, seats), (RANDOM_BOT,) * seats
+    return lambda games: sum(play_all(Run(game, options, bots, SEED, games, engine), None, threads)[0].plies)
 
 
 def own_rows(game: Game, seats: int, native: bool = True) -> list[Row]:

@@ -7,14 +7,12 @@ violation = strict_game(game, seats=3, options={}, seed=1)
 
 from __future__ import annotations
 
-import functools
 import itertools
-import os
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from itertools import product
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from aerodrome.bots.simple import bot_luck
 from aerodrome.drivers.laws import LAW_TEXTS, ROOMS, check_games
@@ -31,6 +29,8 @@ from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.messages import BadMessage, Said, parsed
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import StrictFault, StrictState
+from aerodrome.simulate.ledger import Ledger
+from aerodrome.simulate.workers import Workers
 from aerodrome.text import Speaker, notation_of
 
 BATCH = 50
@@ -320,33 +320,11 @@ def check_natively(
     seats: int,
     options: Mapping[str, int],
     seed: int,
-    threads: int,
-    progress: Callable[[int], None],
+    workers: Workers,
+    progress: Callable[[str, int], None],
 ) -> tuple[Violation | None, int]:
     """Check every law on compiled rules; return the first violation, and the plies played."""
-    compiled = native(game)
-    fresh = game.fresh_state(seats, options).pack()
-
-    def check(first: int) -> tuple[int, Any]:
-        states, report = compiled.states(ROOMS), numbers("i64", 5)
-        for room in range(ROOMS):
-            states[room] = fresh
-        broken = compiled.check_games(
-            states, numbers("i16", game.actions + 1), numbers("i64", 4), seed, first, min(BATCH, games - first),
-            game.max_plies, numbers("i8", 8), numbers("i16", 2, game.observed), report,
-        )  # fmt: skip
-        progress(min(BATCH, games - first))
-        return broken, report
-
-    plies = 0
-    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-        for broken, report in pool.map(check, range(0, games, BATCH)):
-            plies += report[4]
-            if broken:
-                pool.shutdown(cancel_futures=True)
-                match, detail = (seed << 32) + report[3], f"detail {report[2]}"
-                return violation(game, seats, options, match, LAW_TEXTS[broken], report, detail), plies
-    return None, plies
+    return check_all(LawRun(game, ((seats, options),), {"native": games}, seed, natively=True), workers, progress)
 
 
 def check_plainly(game: Game, seats: int, options: Mapping[str, int], match: int) -> Violation | None:
@@ -362,35 +340,111 @@ def check_plainly(game: Game, seats: int, options: Mapping[str, int], match: int
     return violation(game, seats, options, match, LAW_TEXTS[broken], report, f"detail {report[2]}")
 
 
+class Part(NamedTuple):
+    """Some games of a run of the laws."""
+
+    check: str
+    """`native`, `lockstep` or `strict`."""
+    set: int
+    """Which of the sets of seats and options."""
+    first: int
+    games: int
+
+
+@dataclass(frozen=True)
+class LawRun:
+    """Which games are to be checked."""
+
+    game: Game
+    sets: Sequence[tuple[int, Mapping[str, int]]]
+    """Numbers of seats, each with options."""
+    plan: Mapping[str, int]
+    """How many games each check gets; they are shared out among the sets."""
+    seed: int
+    natively: bool
+    """Is there a compiled engine?"""
+
+    def header(self) -> dict[str, Any]:
+        sets = [[seats, self.game.show_options(options)] for seats, options in self.sets]
+        return {
+            "laws": 1, "game": self.game.name, "rules": self.game.version, "cards": self.game.cards_digest,
+            "sets": sets, "plan": dict(self.plan), "seed": self.seed, "natively": self.natively,
+        }  # fmt: skip
+
+    def parts(self) -> Iterator[Part]:
+        for check, total in self.plan.items():
+            for i in range(len(self.sets)):
+                games = total // len(self.sets) + (1 if i < total % len(self.sets) else 0)
+                batch = BATCH if check == "native" else 1
+                for first in range(0, games, batch):
+                    yield Part(check, i, first, min(batch, games - first))
+
+
+Checked = tuple[Violation | None, int]
+"""The first violation of a part, and the plies that compiled rules have played."""
+
+
+def check_part(run: LawRun, part: Part) -> Checked:
+    seats, options = run.sets[part.set]
+    if part.check == "native":
+        return check_batch(run.game, seats, options, run.seed, part.first, part.games)
+    match = (run.seed << 32) + part.first
+    if part.check == "strict":
+        return strict_game(run.game, seats, options, match), 0
+    return lockstep(run.game, seats, options, match, run.natively), 0
+
+
+def check_batch(game: Game, seats: int, options: Mapping[str, int], seed: int, first: int, games: int) -> Checked:
+    """Check every law in some games on compiled rules."""
+    compiled = native(game)
+    states, report = compiled.states(ROOMS), numbers("i64", 5)
+    for room in range(ROOMS):
+        states[room] = game.fresh_state(seats, options).pack()
+    broken = compiled.check_games(
+        states, numbers("i16", game.actions + 1), numbers("i64", 4), seed, first, games, game.max_plies,
+        numbers("i8", 8), numbers("i16", 2, game.observed), report,
+    )  # fmt: skip
+    if not broken:
+        return None, report[4]
+    match, detail = (seed << 32) + report[3], f"detail {report[2]}"
+    return violation(game, seats, options, match, LAW_TEXTS[broken], report, detail), report[4]
+
+
 def check_all(
-    game: Game,
-    sets: list[tuple[int, dict[str, int]]],
-    plan: Mapping[str, int],
-    seed: int,
-    threads: int,
-    natively: bool,
-    progress: Callable[[str, int], None],
+    run: LawRun, workers: Workers, progress: Callable[[str, int], None], out: Path | None = None
 ) -> tuple[Violation | None, int]:
-    """Share the planned games out among the seat and option sets; return the first violation and the native plies."""
-    plies = 0
-    for part, total in plan.items():
-        for i, (seats, options) in enumerate(sets):
-            share = total // len(sets) + (1 if i < total % len(sets) else 0)
-            if part == "native" and share > 0:
-                count = functools.partial(progress, "native")
-                found, played = check_natively(game, share, seats, options, seed, threads, count)
-                plies += played
-                if found:
-                    return found, plies
-            for match in range(seed << 32, (seed << 32) + (0 if part == "native" else share)):
-                if part == "strict":
-                    found = strict_game(game, seats, options, match)
-                else:
-                    found = lockstep(game, seats, options, match, natively)
-                progress(part, 1)
-                if found:
-                    return found, plies
-    return None, plies
+    """Check all games of a run; return the first violation in their order, and the native plies up to it. With ``out``,
+    what is checked is kept in a file, from which a run that was stopped goes on."""
+    parts = list(run.parts())
+    ledger: Ledger[Part, Checked] = Ledger(run.header(), out, write_part, read_part)
+    first_broken = min((i for i, part in enumerate(parts) if ledger.done.get(part, (None,))[0]), default=len(parts))
+
+    def until_broken() -> Iterator[Part]:
+        """The parts in their order, but none after one that has broken a law."""
+        for i, part in enumerate(parts):
+            if i > first_broken:
+                return
+            yield part
+
+    places = {part: i for i, part in enumerate(parts)}
+    for part in ledger.done:
+        progress(part.check, part.games)
+    for part in ledger.fill(workers, check_part, run, until_broken()):
+        progress(part.check, part.games)
+        if ledger.done[part][0]:
+            first_broken = min(first_broken, places[part])
+    counted = parts[: first_broken + 1]
+    broken = ledger.done[parts[first_broken]][0] if first_broken < len(parts) else None
+    return broken, sum(ledger.done[part][1] for part in counted)
+
+
+def write_part(part: Part, checked: Checked) -> dict[str, Any]:
+    return {"part": part, "violation": asdict(checked[0]) if checked[0] else None, "native_plies": checked[1]}
+
+
+def read_part(data: Mapping[str, Any]) -> tuple[Part, Checked]:
+    broken = data["violation"]
+    return Part(*data["part"]), (Violation(**broken) if broken else None, int(data["native_plies"]))
 
 
 def check_one_match(game: Game, seats: int, options: Mapping[str, int], match: int, natively: bool) -> Violation | None:

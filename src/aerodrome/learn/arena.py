@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from aerodrome.bots import LEARNED
-from aerodrome.lab.arena import Plan, Results, play_missing
+from aerodrome.lab.arena import Plan, Results
 from aerodrome.learn.judge import Share, share_of
 from aerodrome.rulebook.game import Game
-from aerodrome.simulate.workers import end_with_parent
+from aerodrome.simulate.workers import end_with_parent, processes
 
 RIVAL = "master"
 CHALLENGER = "challenger.bin"
@@ -83,8 +83,10 @@ class Arena:
 def play(plans: Sequence[tuple[Plan, Path]], workers: int) -> None:
     """Play all deals of these plans, in a process of its own."""
     end_with_parent()
+    players = processes(workers)
     for plan, path in plans:
-        for _ in play_missing(Results(plan, path), workers):
+        for _ in Results(plan, path).play_missing(players):
             pass
+    players.close()
     for worker in active_children():  # otherwise this process closes its pool before they are told to end
         worker.join()

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from aerodrome.games import load as load_game
 from aerodrome.play.saying import said_of
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
@@ -116,9 +115,7 @@ class Sight:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle a sight as bytes and numbers; the other process loads the game by its name."""
-        if not self.game.built_in_cards:
-            raise TypeError("a sight of a game with edited cards cannot be sent to another process")
-        return _arrived, (self.game.name, self.state.pack(), self.seat, self.ply, self.legal, self.names, self.told)
+        return _arrived, (self.game, self.state.pack(), self.seat, self.ply, self.legal, self.names, self.told)
 
     @functools.cached_property
     def events(self) -> tuple[Event, ...]:
@@ -126,9 +123,8 @@ class Sight:
         return tuple(in_words(self.state, Speaker(self.game, names=self.names, viewer=self.seat), self.told))
 
 
-def _arrived(game: str, state: bytes, *more: Any) -> Sight:
-    loaded = load_game(game)
-    return Sight(loaded, loaded.state.unpack(state), *more)
+def _arrived(game: Game, state: bytes, *more: Any) -> Sight:
+    return Sight(game, game.state.unpack(state), *more)
 
 
 def in_words(state: Any, speaker: Speaker, heard: Iterable[Heard], first: int = 0) -> list[Event]:

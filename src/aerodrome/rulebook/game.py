@@ -141,8 +141,10 @@ class Game:
         if self.cards is None:
             raise BadCards(f"{self.title} has no card data; leave {source} out")
         cards = self.module("cards").read_cards(text, source)
-        if cards.data == self.cards.data:
-            return self
+        return self if cards.data == self.cards.data else self.with_read_cards(cards)
+
+    def with_read_cards(self, cards: Any) -> Game:
+        """The same game with other cards, as its ``cards.py`` has read them."""
         return replace(self, cards=cards, tables=self._tables_of(cards))
 
     @functools.cached_property

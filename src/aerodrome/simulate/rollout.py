@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import os
+import functools
 import time
+from array import array
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT, play_games
 from aerodrome.engines.compiled import native, numbers
@@ -15,6 +17,8 @@ from aerodrome.games import game_of
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
+from aerodrome.simulate.ledger import Ledger
+from aerodrome.simulate.workers import Here, Threads, Workers
 
 BOTS = {"random": RANDOM_BOT, "greedy": GREEDY_BOT}
 """The bots that play inside the engines."""
@@ -22,7 +26,8 @@ BOTS = {"random": RANDOM_BOT, "greedy": GREEDY_BOT}
 ENGINES = ("native", "plain", "cuda")
 
 MAX_SEED = 1 << 30
-BATCH = 500
+BATCH, PARTS = 500, 64
+"""The most games in a part of a run, and how many parts a short run has. Neither depends on who plays them."""
 
 
 class BadBot(AerodromeError, ValueError):
@@ -113,12 +118,15 @@ def rollout(
     options: Mapping[str, str | int] | None = None,
     threads: int | None = None,
     engine: str = "native",
+    workers: Workers | None = None,
+    out: Path | None = None,
     progress: Callable[[int], None] = lambda games_done: None,
 ) -> Rollout:
     """Play many games on compiled rules (``native``), on the rules as plain Python (``plain``), or on a GPU (``cuda``).
 
-    The same seed, bots and options give the same games, on every engine and with any number of threads. ``progress`` is
-    called with the number of games that have just finished.
+    The same seed, bots and options give the same games, on every engine and with any workers: without others, these
+    are threads of this process. With ``out`` the results are kept in a file, from which a run that was stopped goes on.
+    ``progress`` is called with the number of games that have just finished, or that the file had.
     """
     loaded = game_of(game)
     if seats is None:
@@ -133,42 +141,111 @@ def rollout(
     if engine not in ENGINES:
         raise BadEngine(f"there is no engine called {engine!r}; there are: {', '.join(ENGINES)}")
     if engine == "cuda":
+        if workers or out:
+            raise BadEngine("a GPU plays all games of a run by itself: leave out workers, cluster and file")
         results, seconds = play_on_gpu(loaded, values, chosen, seed, games, progress)
     else:
-        play = plain_player(loaded, values, chosen) if engine == "plain" else native_player(loaded, values, chosen)
-        # Threads do not speed up plain rules.
-        results, seconds = play_all(play, seats, seed, games, 1 if engine == "plain" else threads, progress)
+        if engine == "native":
+            native(loaded)  # before the clock starts
+        run = Run(loaded, values, tuple(chosen), seed, games, engine)
+        results, seconds = play_all(run, workers, threads, out, progress)
     plies, shares, scores, lengths, sides = map(view, results.rows)
     return Rollout(loaded.name, seats, seed, plies, shares, scores, lengths, sides, seconds)
 
 
-Player = Callable[[Results, int, int, int], None]
-"""Plays games of a run, given the room for their results, the run's seed, the first game and how many."""
+@dataclass(frozen=True)
+class Run:
+    """Games to play on a processor."""
+
+    game: Game
+    options: Mapping[str, int]
+    bots: tuple[int, ...]
+    """The number of the bot in each seat."""
+    seed: int
+    games: int
+    engine: str
+
+    @property
+    def batch(self) -> int:
+        """How many games a part has."""
+        return min(BATCH, -(-self.games // PARTS))
+
+    def size(self, first: int) -> int:
+        """How many games the part has that begins with this game."""
+        return min(self.batch, self.games - first)
+
+    def header(self) -> dict[str, Any]:
+        """What the file of a run begins with. The engine is not in it, since all play the same games."""
+        names = {number: name for name, number in BOTS.items()}
+        return {
+            "simulate": 1, "game": self.game.name, "rules": self.game.version, "cards": self.game.cards_digest,
+            "bots": [names[bot] for bot in self.bots], "options": dict(self.options), "seed": self.seed,
+            "games": self.games,
+        }  # fmt: skip
+
+
+ROWS = ("plies", "shares", "scores", "lengths", "sides")
+KINDS = "ibhhb"
+"""The kinds of numbers in those rows, for `array`."""
+
+
+def write_part(first: int, packed: Sequence[bytes]) -> dict[str, Any]:
+    """A part of a run as a line of its file: a list of numbers for each row."""
+    rows = {name: array(kind, row).tolist() for name, kind, row in zip(ROWS, KINDS, packed, strict=True)}
+    return {"first": first, **rows}
+
+
+def read_part(run: Run, data: Mapping[str, Any]) -> tuple[int, tuple[bytes, ...]]:
+    first, rows = int(data["first"]), [array(kind, data[name]) for name, kind in zip(ROWS, KINDS, strict=True)]
+    seats = len(run.bots)
+    if first % run.batch or [len(row) for row in rows] != [run.size(first) * n for n in (1, seats, seats, 1, seats)]:
+        raise ValueError("numbers are missing")
+    return first, tuple(row.tobytes() for row in rows)
+
+
+def play_part(run: Run, first: int) -> tuple[bytes, ...]:
+    """Play the part of a run that begins with this game, and return its results, packed."""
+    play = (plain_player if run.engine == "plain" else native_player)(run.game, run.options, run.bots)
+    size = run.size(first)
+    results = Results.room(size, len(run.bots))
+    play(results, run.seed, first, size)
+    return results.packed()
 
 
 def play_all(
-    play: Player,
-    seats: int,
-    seed: int,
-    games: int,
-    threads: int | None,
+    run: Run,
+    workers: Workers | None = None,
+    threads: int | None = None,
+    out: Path | None = None,
     progress: Callable[[int], None] = lambda games_done: None,
 ) -> tuple[Results, float]:
-    """Play all games of a run, shared out among threads; return the results and the seconds they took."""
-    results = Results.room(games, seats)
-    threads = threads or os.cpu_count() or 1
-    batch = min(BATCH, -(-games // (4 * threads)))  # several for each thread, so that all end at about the same time
+    """Play all games of a run; return the results and the seconds they took."""
+    results = Results.room(run.games, len(run.bots))
+    ledger: Ledger[int, Sequence[bytes]] = Ledger(run.header(), out, write_part, functools.partial(read_part, run))
 
-    def play_batch(first: int) -> None:
-        size = min(batch, games - first)
-        play(results.part(first, size), seed, first, size)
-        progress(size)
+    def take(first: int) -> None:
+        packed = ledger.done[first]
+        if not out:
+            ledger.done[first] = ()  # what is kept twice is a waste
+        results.put(first, packed)
+        progress(run.size(first))
 
+    for first in list(ledger.done):
+        take(first)
+    # Threads do not speed up plain rules.
+    those = workers or (Here() if run.engine == "plain" else Threads(threads))
     start = time.perf_counter()
-    with ThreadPoolExecutor(threads) as pool:
-        for _ in pool.map(play_batch, range(0, games, batch)):
-            pass
+    try:
+        for first in ledger.fill(those, play_part, run, range(0, run.games, run.batch)):
+            take(first)
+    finally:
+        if not workers:
+            those.close()
     return results, time.perf_counter() - start
+
+
+Player = Callable[[Results, int, int, int], None]
+"""Plays games of a run, given the room for their results, the run's seed, the first game and how many."""
 
 
 def native_player(game: Game, options: Mapping[str, int], bots: Sequence[int]) -> Player:
