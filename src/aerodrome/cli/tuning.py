@@ -78,7 +78,7 @@ def show(found: Found, least: float) -> None:
     from aerodrome.lab.tune import shown
 
     hunt = found.hunt
-    settings = hunt.settings()
+    settings = hunt.settings
     table = Table(
         "round", "deals", "candidates", "share", title=f"{load(hunt.game).title}, {hunt.seats} seats, {hunt.bot}"
     )

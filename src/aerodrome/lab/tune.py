@@ -8,6 +8,7 @@ these tell how much better it is, and how certain that is.
 
 from __future__ import annotations
 
+import functools
 import math
 import random
 import statistics
@@ -115,6 +116,7 @@ class Hunt:
             f"--candidates {self.candidates} --deals {self.deals} --proof {self.proof} --seed {self.seed}"
         )
 
+    @functools.cached_property
     def settings(self) -> list[Settings]:
         """Every candidate. Those with even numbers change one or two constants, and the others all of them."""
         draw, so_far = random.Random(self.seed), self.so_far
@@ -160,7 +162,7 @@ Part = tuple[int, int]
 def play_part(hunt: Hunt, part: Part) -> tuple[float, ...]:
     """The candidate's share of the win from every seat, alone among bots with the constants so far."""
     candidate, deal = part
-    mine = f"{hunt.bot}/{shown(hunt.settings()[candidate])}"
+    mine = f"{hunt.bot}/{shown(hunt.settings[candidate])}"
     plan = arena.Plan(
         hunt.game, (mine, f"{hunt.bot}/{hunt.against}"), hunt.seats, 0, hunt.seed,
         load(hunt.game).parse_options({}, hunt.seats),
@@ -196,7 +198,7 @@ class Found:
 
     @property
     def settings(self) -> Settings:
-        return self.hunt.settings()[self.best]
+        return self.hunt.settings[self.best]
 
     def data(self) -> dict[str, Any]:
         return {
@@ -210,7 +212,7 @@ class Found:
             "confidence": round(self.confidence, 4),
             "games": self.games,
             "rounds": [
-                {"deals": each.deals, "ranking": [[shown(self.hunt.settings()[n]), round(share, 4)]
+                {"deals": each.deals, "ranking": [[shown(self.hunt.settings[n]), round(share, 4)]
                  for n, share in each.ranking]}
                 for each in self.rounds
             ],
