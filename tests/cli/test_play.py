@@ -381,3 +381,33 @@ def test_a_game_at_a_terminal_answers_and_ends_by_quit(real_program: Program) ->
     terminal.wait_for("is not a move here")
     terminal.type(b"quit\n")
     assert terminal.finish() == 0
+
+
+def test_a_position_of_a_replay_is_played_on(program: Program, tmp_path: Path) -> None:
+    first = program("play", "mad-zeppelin", "--seats", "3", "--seed", "7", "--bot", "random", lines=ALWAYS_THE_FIRST)
+    shown = program("replay", first.file, "--ply", "12", "--seat", "2", "--position")
+    assert shown.code == 0
+    file = tmp_path / "position.txt"
+    file.write_text(shown.out, encoding="utf-8")
+    done = program("play", "--position", file, "--bot", "random", "--seed", "4", "--name", "Ada", lines=["quit"])
+    assert done.code == 0
+    match = aerodrome.load(done.file)
+    assert match.players == ["random", "human", "random"]
+    assert match.names[1] == "Ada"
+    if not match.log:
+        assert match.position(1) == shown.out
+    again = program("play", "--position", file, "--bot", "random", "--seed", "4", lines=ALWAYS_THE_FIRST)
+    assert again.code == 0
+    assert aerodrome.load(again.file).over
+
+
+def test_a_position_brings_its_own_seats_and_rules(program: Program, tmp_path: Path) -> None:
+    file = tmp_path / "position.txt"
+    file.write_text(aerodrome.new("airships", 3, seed=1).position(0), encoding="utf-8")
+    for more in (("--seats", "3"), ("--option", "first_seat=1")):
+        assert "its own number of seats" in program("play", "--position", file, *more).err
+    assert program("play", "--position", tmp_path / "nothing.txt").code == 2
+    file.write_text("aerodrome-position 1\n", encoding="utf-8")
+    done = program("play", "--position", file)
+    assert done.code == 2
+    assert "line 2" in done.err

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import random
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -10,8 +12,10 @@ from hypothesis import strategies as st
 
 import aerodrome
 from aerodrome import BadFile, WrongVersion
+from aerodrome.games import PACKAGES
 from aerodrome.play.gamefile import MAX_BYTES
-from aerodrome.play.position import position_text, read_position
+from aerodrome.play.luck import SeededLuck
+from aerodrome.play.position import match_from, position_text, read_position
 from aerodrome.rulebook.record import HIDDEN
 from tests.match.helpers import play_on, random_match
 
@@ -122,3 +126,62 @@ def test_any_small_edit_is_answered_with_a_position_or_a_bad_file(place: int, ol
     place %= len(POSITION)
     with contextlib.suppress(BadFile):
         read_position(POSITION[:place] + new + POSITION[place + old :])
+
+
+# --- going on from a position -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_a_match_goes_on_from_what_anybody_saw(game: str) -> None:
+    for plies in (0, 7, 25):
+        match = random_match(plies, 2, plies, game=game)
+        for viewer in (None, 0, 1):
+            position = match.position(viewer)
+            other = match_from(*read_position(position), luck=SeededLuck(plies))
+            assert other.position(viewer) == position
+            assert other.to_act == match.to_act
+            assert other.options == match.options
+
+
+def test_what_the_seat_did_not_know_is_dealt_anew() -> None:
+    match = random_match(3, 3, 20, game="mad-zeppelin")
+    seen = read_position(match.position(0))
+    worlds = {match_from(*seen, luck=SeededLuck(seed)).position(1) for seed in range(8)}
+    assert len(worlds) > 1
+    assert match_from(*seen, luck=SeededLuck(1)).position(1) == match_from(*seen, luck=SeededLuck(1)).position(1)
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_a_match_from_a_position_is_kept_like_any_other(game: str, tmp_path: Path) -> None:
+    match = match_from(*read_position(random_match(4, 2, 15, game=game).position(0)), luck=SeededLuck(3))
+    play_on(match, 3, 20)
+    match.save(tmp_path / "game.aero")
+    again = aerodrome.load(tmp_path / "game.aero")
+    assert again.board.pack() == match.board.pack()
+    assert again.ply == match.ply
+
+
+def test_a_position_of_a_game_that_is_over_cannot_be_played() -> None:
+    with pytest.raises(BadFile, match="is over"):
+        match_from(*read_position(random_match(5, 2).position(0)))
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("game", PACKAGES)
+def test_what_no_game_can_come_to_is_refused(game: str) -> None:
+    """Of positions with a number that is wrong, those that can be told from true ones are refused, and no other way."""
+    lines = random_match(6, 2, 20, game=game).position(0).splitlines()
+    lot, refused = random.Random(7), 0
+    for _ in range(60):
+        at = lot.randrange(5, len(lines))
+        field, _, values = lines[at].partition(" = ")
+        numbers = values.split()
+        numbers[lot.randrange(len(numbers))] = str(lot.choice([-1, 0, 1, 2, 5, 99]))
+        text = "\n".join([*lines[:at], f"{field} = {' '.join(numbers)}", *lines[at + 1 :]]) + "\n"
+        try:
+            match = match_from(*read_position(text), luck=SeededLuck(1))
+        except BadFile:
+            refused += 1
+        else:
+            assert match.position(0).splitlines()[5:] == text.splitlines()[5:]
+    assert refused > 10

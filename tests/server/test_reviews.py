@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from aerodrome.analysis.reviews import Futures, Search, Survey, review
+from aerodrome.analysis.reviews import Futures, Search, Survey, course_of
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.server import reviews as reviews_module
 from aerodrome.server.config import Config, Limits, Window
@@ -23,11 +23,12 @@ GAME = "mad-zeppelin"
 
 
 class Worker:
-    """A worker that answers at once: the first move is best, and everything ends in a draw. It waits while `held`."""
+    """A worker that does not search: the first move is best. Everything ends in a draw, unless it plays on `truly`. It
+    waits while it is `held`."""
 
     def __init__(self, *faults: Exception) -> None:
         self.jobs: list[Any] = []
-        self.faults, self.closed, self.held = list(faults), 0, False
+        self.faults, self.closed, self.held, self.truly = list(faults), 0, False, False
 
     async def run(self, work: Any, job: Search | Futures, patience: float) -> int | bytes:
         while self.held:
@@ -37,6 +38,8 @@ class Worker:
         self.jobs.append(job)
         if isinstance(job, Search):
             return job.legal[0]
+        if self.truly:
+            return job.work()
         return bytes([60 // job.seats] * job.seats * job.count)
 
     def close(self) -> None:
@@ -205,9 +208,14 @@ def test_a_page_without_script_tells_of_it(server: Running, worker: Worker) -> N
 
 
 @pytest.mark.native
-def test_true_workers_come_to_what_the_terminal_says(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Survey, "count", 10)
-    monkeypatch.setattr(server.desk, "reviews", reviews_module.Reviews())
+def test_the_server_says_what_the_terminal_would(
+    server: Running, worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Survey, "count", 5)
+    worker.truly = True
     guest, table, *_ = played(server, GAME)
     found = asked_until(guest.client, table.id, is_done)
-    assert found["review"] == reviews_module.Judged.of(review(replayed(table))).model_dump(mode="json")
+    survey = Survey(course_of(replayed(table)))
+    survey.take_searches([job.legal[0] for job in survey.searches()])
+    survey.take_futures([job.work() for job in survey.futures()])
+    assert found["review"] == reviews_module.Judged.of(survey.review()).model_dump(mode="json")

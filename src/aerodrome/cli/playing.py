@@ -6,7 +6,7 @@ import itertools
 import time
 from collections.abc import Collection
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -16,10 +16,14 @@ from aerodrome.cli.options import ArchivedTable, CardFile, Lang, Options, load_w
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import available
 from aerodrome.play.archive import read_saved
-from aerodrome.play.gamefile import read_match
+from aerodrome.play.gamefile import read_match, read_text
+from aerodrome.play.luck import SeededLuck
 from aerodrome.play.match import HUMAN, Match, Ply, new
 from aerodrome.play.names import MAX_NAME
+from aerodrome.play.position import match_from, read_position
 from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.record import NONE
 from aerodrome.text import tell
 
 BOT_HELP = (
@@ -36,6 +40,9 @@ def play(
     bot: Annotated[str | None, Option("--bot", "--bots", metavar="BOT[,BOT...]", help=BOT_HELP)] = None,
     seed: Annotated[int | None, Option(help="Play the deal with this number instead of a fresh one.")] = None,
     option: Options = None,
+    position: Annotated[
+        Path | None, Option(metavar="FILE", help="Go on from a position, which `aerodrome replay --position` prints.")
+    ] = None,
     hotseat: Annotated[bool, Option(help="People in all seats take turns at this terminal.")] = False,
     name: Annotated[str, Option(help="Your name, or the names of all people, separated by commas.")] = "Captain",
     cards: CardFile = None,
@@ -49,14 +56,25 @@ def play(
     from aerodrome.cli.play import LineClient, choose_game, choose_level, choose_seats
 
     console, language = Console(highlight=False), own_language(lang)
-    chosen = load_with(game or choose_game(console, language, [each.name for each in available()]), cards)
+    seen: Any = None
+    viewer = NONE
+    if position is not None:
+        if seats or option:
+            raise AerodromeError(
+                "a position has its own number of seats and house rules; leave out --seats and --option"
+            )
+        chosen, seen, viewer = read_position(read_text(position), load_with(game, cards) if game else None)
+        seats = seen.n_seats
+    else:
+        chosen = load_with(game or choose_game(console, language, [each.name for each in available()]), cards)
     if seats is None:
         seats = chosen.usual_seats if game else choose_seats(console, language, chosen, chosen.usual_seats)
     chosen.check_seats(seats)
+    mine = 0 if seen is None else sitting(chosen, seen, viewer)
     if bot is None:
         compiled = native_or_none(chosen) is not None
-        asked = compiled and not game and not hotseat
-        bot = choose_level(console, language, "club") if asked else "club" if compiled else "greedy"
+        asked = compiled and not game and not hotseat and seen is None
+        bot = choose_level(console, language, chosen, "club") if asked else "club" if compiled else "greedy"
     people = parts(name)
     bot_seed = int(time.time()) if seed is None else seed
     guests: dict[str, str] = {}
@@ -71,15 +89,20 @@ def play(
         if len(bots) != seats - 1:
             named = f"--bot names {len(bots)} bots for {seats - 1} seats"
             raise AerodromeError(f"{named}; name one bot for each seat, or one for all")
-        players = [HUMAN, *bots]
+        players = [*bots[:mine], HUMAN, *bots[mine:]]
         for each in bots:
             taken = (people[0], *guests)
             if is_command(each):
                 guests[numbered(introduced(each, chosen.name).name, taken)] = each
             else:
                 guests[person_for(f"{chosen.name} {bot_seed}", taken)] = each
-        names = [people[0], *guests]
-    match = new(chosen, seats, seed=seed, options=parse_pairs(option), names=names, language=language)
+        others = list(guests)
+        names = [*others[:mine], people[0], *others[mine:]]
+    if seen is None:
+        match = new(chosen, seats, seed=seed, options=parse_pairs(option), names=names, language=language)
+    else:
+        luck = None if seed is None else SeededLuck(seed)
+        match = match_from(chosen, seen, viewer, luck=luck, names=names, language=language)
     match.players = players
     console.print(tell(language, "line-game", game=chosen.title, seats=seats), markup=False)
     if guests:
@@ -88,6 +111,12 @@ def play(
     if not chosen.built_in_cards:
         console.print(tell(language, "line-own-cards", file=str(cards)), markup=False)
     raise typer.Exit(LineClient(match, console, bot_seed=bot_seed, talk=talk).run())
+
+
+def sitting(game: Game, seen: Any, viewer: int) -> int:
+    """The seat from which a position is played on: the one that saw it, or else the first that is asked."""
+    waiting = game.plain.to_act(seen)
+    return viewer if viewer != NONE else next((seat for seat in range(seen.n_seats) if waiting >> seat & 1), 0)
 
 
 def numbered(name: str, taken: Collection[str]) -> str:
@@ -133,6 +162,9 @@ def replay(
     table: ArchivedTable = None,
     seat: Annotated[int | None, Option(help="See it as this seat did, from 1; by default as a spectator.")] = None,
     ply: Annotated[int | None, Option(min=0, help="Stop after this many moves and show the table.")] = None,
+    position: Annotated[
+        bool, Option("--position", help="Print the position as a file for `aerodrome play --position`, and no more.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Tell a saved game again, in sentences."""
@@ -142,6 +174,10 @@ def replay(
         raise AerodromeError(f"--seat is from 1 to {match.seats} in this game, not {seat}")
     viewer = None if seat is None else seat - 1
     last = match.ply if ply is None else min(ply, match.ply)
+    if position:
+        wind_back(match, last)
+        print(match.position(viewer), end="")
+        return
     luck = match.luck.text().split()[0]
     print(tell(language, "line-replay", game=match.game.title, names=match.names, moves=match.ply, luck=luck))
     if match.note:
@@ -157,13 +193,18 @@ def replay(
             print(f"[{shown}] {made}")
         print(f"    {event.text}")
     if ply is not None:
-        while match.ply > last and match.log:
-            match.drop_last()
+        wind_back(match, last)
         print(*match.describe(viewer), sep="\n")
     elif match.over:
         scores = zip(match.names, match.outcome.scores, strict=True)
         won = tell(language, "line-won", winners=[match.names[winner] for winner in match.outcome.winners])
         print(f"{', '.join(f'{who} {points}' for who, points in scores)}. {won}")
+
+
+def wind_back(match: Match, ply: int) -> None:
+    """Go back to where so many moves were made."""
+    while match.ply > ply and match.log:
+        match.drop_last()
 
 
 def told_move(match: Match, ply: Ply, viewer: int | None) -> str:

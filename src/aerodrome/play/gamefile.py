@@ -171,13 +171,20 @@ def _toml_value(value: Any) -> str:
 
 def read_match(path: str | Path, language: str = ENGLISH) -> Match:
     """The match in a game file, with its texts in this language."""
+    match = parse_match(read_text(path), str(path))
+    match.speak(language)
+    return match
+
+
+def read_text(path: str | Path) -> str:
+    """The text of a file in which somebody keeps a game."""
     path, most = Path(path), MAX_BYTES
     try:
         path = path.expanduser()
         size = path.stat().st_size
         if size > most:
             raise TooLarge(f"{path}: a game file has at most {most // 1024} KB, this one {size // 1024}")
-        text = path.read_bytes().decode("utf-8")
+        return path.read_bytes().decode("utf-8")
     except BadFile:
         raise
     except FileNotFoundError:
@@ -186,9 +193,6 @@ def read_match(path: str | Path, language: str = ENGLISH) -> Match:
         raise BadFile(f"{path}: this is not a game file, because it is not text") from None
     except (OSError, ValueError, RuntimeError) as error:
         raise BadFile(f"{str(path)!r} cannot be read ({getattr(error, 'strerror', None) or error})") from None
-    match = parse_match(text, str(path))
-    match.speak(language)
-    return match
 
 
 def parse_match(text: str, source: str = "the game") -> Match:

@@ -1,15 +1,22 @@
-"""Positions: blinded states as text."""
+"""Positions: blinded states as text, and matches that go on from them."""
 
 from __future__ import annotations
 
 import struct
+from collections.abc import Sequence
 from typing import Any
 
+from aerodrome.engines.compiled import RuleFault, native_or_none, numbers
 from aerodrome.games import load as load_game
 from aerodrome.games import names as game_names
+from aerodrome.play.board import board_from
 from aerodrome.play.gamefile import MAX_BYTES, BadFile, WrongVersion
-from aerodrome.rulebook.game import Game
+from aerodrome.play.layout import BadState
+from aerodrome.play.luck import Luck, SecretLuck
+from aerodrome.play.match import Match
+from aerodrome.rulebook.game import BadOption, Game
 from aerodrome.rulebook.record import HIDDEN, NONE
+from aerodrome.text import ENGLISH
 
 POSITION_FORMAT = "aerodrome-position 1"
 
@@ -66,3 +73,56 @@ def _read_fields(game: Game, lines: list[str], viewer: int) -> Any:
         return game.state.unpack(game.state.packer().pack(*numbers))
     except (ValueError, struct.error):
         raise BadFile("every value of a position is `?` or a whole number that fits its field") from None
+
+
+def match_from(
+    game: Game,
+    seen: Any,
+    viewer: int,
+    *,
+    luck: Luck | None = None,
+    names: Sequence[str] | None = None,
+    language: str = ENGLISH,
+) -> Match:
+    """A match that goes on from a position. What the viewer does not know is dealt anew, as it may lie.
+
+    Raises BadFile if nothing can lie so, or if the position is that of a game that is over.
+    """
+    options = {option.name: seen.options[i] for i, option in enumerate(game.options)}
+    try:
+        match = Match(game, seen.n_seats, options, luck or SecretLuck(), names, language)
+        board = board_from(game, dealt(game, seen, viewer, match.luck))
+    except (BadOption, BadState, RuleFault, ArithmeticError, LookupError, ValueError):
+        raise BadFile(NEVER) from None
+    if board.over:
+        raise BadFile("the game of this position is over")
+    match.continue_from(board.pack())
+    return match
+
+
+NEVER = "this is not a position that a game can come to"
+
+
+def dealt(game: Game, seen: Any, viewer: int, luck: Luck) -> bytes:
+    """A whole state that looks like this to the viewer. Compiled rules notice a loop that would not end."""
+    rng = [0, 0, 0, 0]
+    luck.key(rng, 0)
+    compiled = native_or_none(game)
+    if compiled is None:
+        s, rules = seen.copy(), game.plain
+        rules.deal(s, viewer, rng)
+        whole = bytes(s.pack())
+        fault = rules.audit(s)
+        rules.blind(s, viewer)
+        again = bytes(s.pack())
+    else:
+        states, words = compiled.load(seen.pack()), numbers("i64", 4)
+        words[:] = rng
+        compiled.deal(states, viewer, words)
+        whole = states[0]
+        fault = compiled.audit(states)
+        compiled.blind(states, viewer)
+        again = states[0]
+    if fault or again != seen.pack():
+        raise BadFile(NEVER)
+    return whole
