@@ -140,7 +140,7 @@ def constants_of(kind: str) -> list[str]:
 def drawn(draw: random.Random, name: str) -> float:
     values = RANGES[name]
     if SETTINGS[name] is float:
-        return round(values[0] * (values[1] / values[0]) ** draw.random(), 2)
+        return round(math.exp(draw.uniform(math.log(values[0]), math.log(values[1]))), 2)
     return draw.choice(values)
 
 
