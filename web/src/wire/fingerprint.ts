@@ -1,2 +1,2 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
-export const FINGERPRINT = '20881555623d1cb6';
+export const FINGERPRINT = '5b88d1b04093bbd1';
