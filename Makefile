@@ -194,7 +194,7 @@ web/node_modules/.ready: web/package.json web/package-lock.json web/.npmrc | $(V
 
 # The rules as WebAssembly, by zig: a module a game. Those that are up to date are left as they are.
 MODULES := web/src/engine/built
-TUNING := src/aerodrome/bots/search.py $(wildcard src/aerodrome/games/*/tuning.toml)
+TUNING := src/aerodrome/bots/search.py $(wildcard src/aerodrome/games/*/tuning.toml) $(wildcard src/aerodrome/games/*/network.bin)
 
 $(MODULES)/.ready: $(RULES) $(TUNING) tools/web_engine.py | $(VENV)/.zig $(VENV)/.run $(VENV)/.editable
 	@echo "Compiling the rules for browsers ..."

@@ -2,9 +2,11 @@
 
     python -m tools.web_engine [GAME ...] [--check] [--expected] [--out FOLDER]
 
-They go into `web/src/engine/built/`. The tool skips files that are up to date. With --check it builds nothing, and
-fails if something is out of date. With --expected it also writes `expected.json`: the results of the native engine for
-the same games, which the client's tests compare with their own. --out names another folder.
+They go into `web/src/engine/built/`, and where a network comes with a game, so do the network and a larger module that
+asks it, in the folder `guided/`. The tool skips files that are up to date. With --check it builds nothing, and fails if
+something is out of date. With --expected it also writes `expected.json`: the results of the native engine for the same
+games, which the client's tests compare with their own, and in `trial/` a game with a network of random weights. --out
+names another folder.
 """
 
 from __future__ import annotations
@@ -21,12 +23,15 @@ from typing import Any
 
 from aerodrome import __version__
 from aerodrome.analysis.hints import hint, is_timeless
-from aerodrome.bots import make_bot
-from aerodrome.bots.search import LEVELS, Budget, Thought, Tuning, tuning_of
+from aerodrome.bots import NETWORKED, make_bot
+from aerodrome.bots.learned import FILE, has_network, judge
+from aerodrome.bots.search import GUIDED_LEVELS, LEVELS, Budget, Thought, Tuning, guided_tuning_of, tuning_of
 from aerodrome.bots.simple import bot_luck
+from aerodrome.bots.weights import read_network, sheet_for
 from aerodrome.drivers.play import BOT_SALT, GREEDY_BOT, RANDOM_BOT
-from aerodrome.engines.browser import Blueprint, blueprint, build, is_fresh
+from aerodrome.engines.browser import VECTORS, Blueprint, blueprint, build, is_fresh
 from aerodrome.engines.compiled import Native, RuleFault, native, numbers
+from aerodrome.engines.entries import browser_entries
 from aerodrome.engines.results import Results
 from aerodrome.games import PACKAGES, load
 from aerodrome.house.views import sight_of
@@ -69,9 +74,26 @@ COMMON = (
 
 def planned(game: Game) -> Blueprint:
     """The plan of a game's module. Its sheet holds what bots, hints and game files have to know."""
+    return blueprint(game, facts_of(game))
+
+
+def planned_guided(game: Game) -> Blueprint:
+    """The plan of a larger module, which also asks a network. Pages load it only for bots and hints that need it."""
+    tuning = asdict(guided_tuning_of(game))
+    simulations = tuning.pop("simulations")
+    guided = {
+        "levels": {level: simulations[level] for level in GUIDED_LEVELS},
+        "tuning": tuning,
+        "network": {name: what for name, what in sheet_for(game, 0, {}).items() if name not in ("width", "trained")},
+    }
+    entries = browser_entries(game, guided=True)
+    return blueprint(game, {**facts_of(game), "guided": guided}, entries, VECTORS)
+
+
+def facts_of(game: Game) -> dict[str, Any]:
     tuning = asdict(tuning_of(game))
     simulations = tuning.pop("simulations")
-    facts = {
+    return {
         "levels": {level: simulations[level] for level in LEVELS},
         "tuning": tuning,
         "secret_actions": list(game.secret_actions),
@@ -81,7 +103,6 @@ def planned(game: Game) -> Blueprint:
         "timeless": [int(number) for number, each in game.messages.items() if is_timeless(each)],
         "reasons_when": list(WHEN.ids),
     }
-    return blueprint(game, facts)
 
 
 # --- what to expect -----------------------------------------------------------------------------------------
@@ -267,7 +288,7 @@ def expected_futures(engine: Native, sight: Sight) -> dict[str, Any]:
 def expected_hint(engine: Native, seats: int) -> dict[str, Any]:
     """A hint with so many simulations: the moves with their chances, and why."""
     sight = position(engine, seats)
-    found = hint(sight, Budget(simulations=SIMULATIONS), SEED)
+    found = hint(sight, Budget(simulations=SIMULATIONS), SEED, guided=False)
     return {
         "sight": sight.state.pack().hex(),
         "seat": sight.seat,
@@ -380,6 +401,74 @@ def expected(game: Game, digest: str) -> dict[str, Any]:
     }
 
 
+TRIAL = "airships"
+"""The game whose larger module is tried with a network of random weights."""
+GUIDED, TRIALS = "guided", "trial"
+GUIDED_WAYS: tuple[dict[str, Any], ...] = ({}, {"watch": True, "trust_of_100": 40}, {"flat": True, "horizon": 1})
+
+
+def network_beside(game: Game, folder: Path) -> Path:
+    """Where a game's network lies beside its larger module."""
+    return folder / f"{game.name}.{FILE}"
+
+
+def put_network(game: Game, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    network_beside(game, folder).write_bytes((game.folder / FILE).read_bytes())
+
+
+def has_same_network(game: Game, folder: Path) -> bool:
+    path = network_beside(game, folder)
+    return path.exists() and path.read_bytes() == (game.folder / FILE).read_bytes()
+
+
+def build_guided(games: Sequence[Game], folder: Path, check: bool) -> int:
+    """The same for games that come with a network. What belongs to a network that is gone goes, too."""
+    stale = 0
+    for game in games:
+        plan = planned_guided(game)
+        if not has_network(game):
+            if not check:
+                for path in (*plan.paths(folder), network_beside(game, folder)):
+                    path.unlink(missing_ok=True)
+        elif check:
+            stale += 0 if is_fresh(plan, folder) and has_same_network(game, folder) else 1
+        else:
+            build_all([plan], folder, check)
+            put_network(game, folder)
+    if stale:
+        print(f"{stale} modules that ask networks are not up to date; run: make web", file=sys.stderr)
+    return stale
+
+
+def trial(folder: Path) -> dict[str, Any]:
+    """Build a larger module with a network of random weights, and tell what the native engine makes of the two."""
+    from tests.bots.networks import written
+
+    game = load(TRIAL)
+    build_all([planned_guided(game)], folder, False)
+    network = read_network(written(game, network_beside(game, folder)), game)
+    engine, found = native(game), []
+    for seats in game.seats:
+        sight = position(engine, seats)
+        judged = judge(sight, network)
+        told: dict[str, Any] = {
+            "sight": sight.state.pack().hex(), "seat": sight.seat, "seed": SEED, "ply": sight.ply,
+            "policy": list(judged.policy), "values": list(judged.values), "searches": [],
+        }  # fmt: skip
+        for way in GUIDED_WAYS:
+            thought = Thought(sight, SEED, replace(guided_tuning_of(game), **way), SIMULATIONS, network)
+            thought.go_on(SIMULATIONS)
+            digests = {name: digest_of(getattr(thought, name)) for name in ("tally", "squares", "times")}
+            told["searches"].append({"tuning": way, "simulations": SIMULATIONS, **digests})
+        found.append(told)
+    chosen = {
+        bot: make_bot(f"{bot}:{network_beside(game, folder)}", SEED).choose(position(engine, game.usual_seats))
+        for bot in NETWORKED
+    }
+    return {"game": TRIAL, "digest": network.digest, "seats": game.usual_seats, "chosen": chosen, "judged": found}
+
+
 # --- the script ---------------------------------------------------------------------------------------------
 
 
@@ -409,10 +498,13 @@ def main(words: Sequence[str] | None = None) -> int:
     plans = [planned(load(name)) for name in asked.game]
     try:
         stale = build_all(plans, asked.out, asked.check)
+        stale += build_guided([plan.game for plan in plans], asked.out / GUIDED, asked.check)
         if asked.expected and not asked.check:
             found = {plan.game.name: expected(plan.game, plan.sheet["digest"]) for plan in plans}
             text = json.dumps(found, separators=(",", ":"))
             asked.out.joinpath("expected.json").write_text(text, encoding="utf-8")
+            text = json.dumps(trial(asked.out / TRIALS), separators=(",", ":"))
+            asked.out.joinpath(TRIALS, "expected.json").write_text(text, encoding="utf-8")
     except AerodromeError as error:
         print(error, file=sys.stderr)
         return 1

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from aerodrome.analysis import hint, win_chances
 from aerodrome.bots import NETWORKED, RIVALS, learned, make_bot, network_by, rivals_in
 from aerodrome.bots.learned import chances, judge
 from aerodrome.bots.search import (
@@ -54,6 +55,7 @@ from tests.bots.test_search import asked, midway, other_world
 
 pytestmark = pytest.mark.native
 GAMES = list(PACKAGES)
+BUDGET = Budget(simulations=200)
 WAYS = {
     "trees": {},
     "watching": {"watch": True},
@@ -207,6 +209,24 @@ def test_memory_is_bounded_and_a_full_tree_goes_on_without_growing(tmp_path: Pat
     cramped.go_on(300)
     assert cramped._plan[NODES] == 30
     assert sum(cramped.times) == 300
+
+
+def test_hints_and_chances_go_by_a_network_that_comes_with_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(learned, "FILE", str(tmp_path / "network.bin"))
+    sight = asked(midway("airships"))
+    alone = hint(sight, BUDGET), win_chances(sight, BUDGET)
+    liked = sight.legal[-1]
+    biased(sight.game, tmp_path, liked, 6 * ONE)
+    (tmp_path / "biased.bin").rename(tmp_path / "network.bin")
+    assert hint(sight, BUDGET, guided=False) == alone[0]
+    found = hint(sight, BUDGET)
+    assert found.moves[0].action == liked
+    assert found.moves[0].share == pytest.approx(1 / 3)
+    assert sum(found.why) > 0
+    assert win_chances(sight, BUDGET).shares == pytest.approx((1 / 3,) * 3)
+    assert win_chances(sight, BUDGET) != alone[1]
 
 
 # --- what the network says, as the search takes it

@@ -19,6 +19,7 @@ from aerodrome.server.config import Config, Limits, Window
 from aerodrome.server.limits import Bucket, TooOften, Windows, address_of
 from aerodrome.server.people import cookie_text
 from aerodrome.table import wire
+from aerodrome.table.seating import stand_ins_in
 from aerodrome.text import option_help
 from tests.table.commands import texts
 
@@ -88,6 +89,7 @@ def test_the_games_are_described(server: Running) -> None:
         game = load(sheet["name"])
         assert sheet["schema"] == json.loads(json.dumps(layout_of(game).schema()))
         assert sheet["actions"] == game.actions
+        assert sheet["bots"] == list(stand_ins_in(game))
         assert sheet["seats"] == list(game.seats)
         helps = [option_help(game, option, "en") for option in game.options]
         assert [option["help"] for option in sheet["options"]] == helps

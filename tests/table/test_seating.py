@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
+from aerodrome.bots import NETWORKED, learned
 from aerodrome.bots.persons import PERSONS, person_for
 from aerodrome.games import load
+from aerodrome.house.crew import choose
 from aerodrome.house.views import question_of
+from aerodrome.play.match import new
+from aerodrome.play.sight import Sight
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.core import MAX_SEATS
 from aerodrome.table.entries import (
     Settings,
 )
 from aerodrome.table.errors import Refused
-from aerodrome.table.seating import check_settings
+from aerodrome.table.seating import STAND_INS, check_settings, stand_ins_in
+from aerodrome.text import LANGUAGES, tell
+from tests.bots.networks import written
 from tests.table.commands import games, no_compiling, refused, texts
 from tests.table.helpers import (
     NOW,
@@ -29,6 +36,31 @@ from tests.table.helpers import (
 )
 
 __all__ = ["no_compiling"]
+
+
+def test_bots_that_ask_a_network_sit_where_one_comes_with_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(learned, "FILE", str(tmp_path / "network.bin"))
+    game = load("airships")
+    table = open_table("airships", 3)
+    for bot in NETWORKED:
+        assert bot not in stand_ins_in(game)
+        refused("unknown bot", table.seat_bot, "ada", 1, bot, NOW)
+    written(game, tmp_path / "network.bin")
+    assert stand_ins_in(game) == (*STAND_INS, *NETWORKED)
+    for bot in NETWORKED:
+        table.seat_bot("ada", 1, bot, NOW)
+        assert table.seats[1].bot == bot
+        for language in LANGUAGES:
+            assert tell(language, "bot-name", bot=bot) not in ("", "bot-name")
+    assert choose(board_sight(), "learned", 3) in board_sight().legal  # it plays without compiled rules, too
+
+
+def board_sight() -> Sight:
+    """What a bot's worker is given."""
+    match = new("airships", 3, seed=2)
+    return match.sight(min(match.to_act))
 
 
 def test_sit_ready_start() -> None:

@@ -11,13 +11,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from aerodrome.bots.learned import has_network, network_of
 from aerodrome.bots.search import Budget, Findings, think, tuning_of
 from aerodrome.bots.simple import bot_luck
+from aerodrome.bots.weights import Network
 from aerodrome.engines.compiled import native, numbers
 from aerodrome.play.board import board_from
 from aerodrome.play.luck import SeededLuck
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.contract import WHOLE_WIN
+from aerodrome.rulebook.game import Game
 
 WORLDS = 12
 """A move counts as a sure win if it wins at once in this many dealt worlds."""
@@ -36,9 +39,15 @@ class Chances:
 def win_chances(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: int = 1) -> Chances:
     """The chances after the seat's best move, or over all simulations if the seat is not asked.
 
-    They assume that everybody plays as the search does. A seat that plays better or worse has different chances.
+    They assume that everybody plays as the search does, or as a network expects that comes with the game. A seat that
+    plays better or worse has different chances.
     """
-    return chances_in(think(sight, budget or Budget(seconds=1.0), seed, threads=threads))
+    return chances_in(think(sight, budget or Budget(seconds=1.0), seed, threads=threads, network=guide_of(sight.game)))
+
+
+def guide_of(game: Game) -> Network | None:
+    """The network that guides the search, where one comes with the game."""
+    return network_of(game) if has_network(game) else None
 
 
 def chances_in(findings: Findings, action: int | None = None) -> Chances:

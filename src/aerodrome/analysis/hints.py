@@ -12,7 +12,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from aerodrome.analysis.chances import Chances, Futures, chances_in, error_of, sample_futures, wins_at_once
+from aerodrome.analysis.chances import (
+    Chances,
+    Futures,
+    chances_in,
+    error_of,
+    guide_of,
+    sample_futures,
+    wins_at_once,
+)
 from aerodrome.bots.search import Budget, think
 from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Sight
@@ -153,18 +161,21 @@ def is_timeless(fact: Message) -> bool:
     return fact in (FACT_WIN, FACT_ENDING) or "round" in fact.plain
 
 
-def hint(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: int = 1) -> Hint:
-    """The two or three best moves of the seat that is asked, judged only by its sight."""
+def hint(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: int = 1, guided: bool = True) -> Hint:
+    """The two or three best moves of the seat that is asked, judged only by its sight. A network that comes with the
+    game guides the search, unless that is not wanted."""
     if not sight.legal:
         raise ValueError("there is nothing to advise: the seat is not being asked anything")
     if len(sight.legal) == 1:
         budget = Budget(simulations=500)
-    findings = think(sight, budget or Budget(seconds=SECONDS), seed, threads=threads)
+    guide = guide_of(sight.game) if guided else None
+    findings = think(sight, budget or Budget(seconds=SECONDS), seed, threads=threads, network=guide)
     found: list[tuple[Chances, int]] = []
     futures: dict[int, Futures] = {}
     for action in findings.ranked[:MOVES]:
         chances = chances_in(findings, action)
-        if len(sight.legal) > 1 and chances.samples < FUTURES:  # the search hardly looked at this move
+        # If the search hardly looked at this move, futures tell more; but they and a network judge differently.
+        if guide is None and len(sight.legal) > 1 and chances.samples < FUTURES:
             futures[action] = sample_futures(sight, action, FUTURES, seed)
             chances = with_more(chances, futures[action].shares)
         found.append((chances, action))

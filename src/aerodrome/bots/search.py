@@ -292,7 +292,7 @@ class SearchBot:
         self._seed, self._threads = seed, threads
         self._level, _, how = name.partition(":")
         budget, *settings = how.split("/")
-        self._budget = None if self._level in (*LEVELS, *GUIDED_LEVELS) else Budget.parse(budget)
+        self.budget = None if self._level in (*LEVELS, *GUIDED_LEVELS) else Budget.parse(budget)
         self._settings = dict(map(parse_setting, settings))
 
     def choose(self, sight: Sight) -> int:
@@ -300,7 +300,7 @@ class SearchBot:
             return sight.legal[0]
         network = self.network(sight.game)
         tuning = replace(guided_tuning_of(sight.game) if network else tuning_of(sight.game), **self._settings)
-        budget = self._budget or Budget(simulations=tuning.simulations[self._level])
+        budget = self.budget or Budget(simulations=tuning.simulations[self._level])
         return think(sight, budget, self._seed, threads=self._threads, tuning=tuning, network=network).ranked[0]
 
     def network(self, game: Game) -> Network | None:

@@ -14,7 +14,8 @@ from rich.text import Text
 
 from aerodrome import analysis
 from aerodrome.bots import Bot, OutsideBot, dismiss, make_bot
-from aerodrome.bots.search import LEVELS
+from aerodrome.bots.learned import has_network
+from aerodrome.bots.search import GUIDED_LEVELS, LEVELS
 from aerodrome.cli.files import fresh_path, keep
 from aerodrome.engines.compiled import native
 from aerodrome.engines.library import NativeUnavailable
@@ -441,7 +442,8 @@ def choose_seats(console: Console, language: str, game: Game, default: int) -> i
     return int(ask(console, language, question, str(default), answers))
 
 
-def choose_level(console: Console, language: str, default: str) -> str:
+def choose_level(console: Console, language: str, game: Game, default: str) -> str:
     """Let a person choose how strong the bots are."""
-    question = tell(language, "line-how-strong", levels=", ".join(LEVELS))
-    return ask(console, language, question, default, LEVELS)
+    levels = (*LEVELS, *GUIDED_LEVELS) if has_network(game) else LEVELS
+    question = tell(language, "line-how-strong", levels=", ".join(levels))
+    return ask(console, language, question, default, levels)

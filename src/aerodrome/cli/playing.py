@@ -74,7 +74,7 @@ def play(
     if bot is None:
         compiled = native_or_none(chosen) is not None
         asked = compiled and not game and not hotseat and seen is None
-        bot = choose_level(console, language, "club") if asked else "club" if compiled else "greedy"
+        bot = choose_level(console, language, chosen, "club") if asked else "club" if compiled else "greedy"
     people = parts(name)
     bot_seed = int(time.time()) if seed is None else seed
     guests: dict[str, str] = {}

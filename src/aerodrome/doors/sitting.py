@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from aerodrome import analysis
-from aerodrome.bots import RIVALS, Bot, make_bot
+from aerodrome.bots import RIVALS, Bot, make_bot, rivals_in
 from aerodrome.bots.persons import person_for
 from aerodrome.doors.errors import Mistake
 from aerodrome.engines.compiled import native, native_or_none
@@ -57,7 +57,7 @@ class Sitting:
         bots = bots * (seats - 1) if len(bots) == 1 else bots
         for bot in bots:
             if bot not in RIVALS:
-                raise Mistake("mcp-no-such-bot", bot=bot[:40], bots=list(RIVALS))
+                raise Mistake("mcp-no-such-bot", bot=bot[:40], bots=list(rivals_in(game)))
             make_bot(bot, game=game)
         if len(bots) != seats - 1:
             raise Mistake("mcp-bots-miscounted", bots=len(bots), seats=seats - 1)

@@ -191,8 +191,13 @@ def preview_entry(game: Game, name: str) -> Entry:
     return Entry(name, preview.function, kinds, quick=True)
 
 
-def browser_entries(game: Game) -> list[Entry]:
+GUIDED: tuple[str, ...] = ("judge", "guided_search")
+"""The entries of a larger module, which asks a network."""
+
+
+def browser_entries(game: Game, guided: bool = False) -> list[Entry]:
     """The functions that a game's module has in a browser."""
+    names = (*IN_BROWSER, *GUIDED) if guided else IN_BROWSER
     keying = [entry(game, function, kinds, quick=True) for function, kinds in CHANCE.items()]
     previews = [preview_entry(game, name) for name in game.previews]
-    return [each for each in all_entries(game) if each.name in IN_BROWSER] + keying + previews
+    return [each for each in all_entries(game) if each.name in names] + keying + previews

@@ -12,7 +12,7 @@ import os
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any
 
-from aerodrome.bots import make_bot
+from aerodrome.bots import LEARNED, make_bot
 from aerodrome.engines.compiled import native, native_or_none
 from aerodrome.house.outside import Outside, Place
 from aerodrome.play.sight import Sight
@@ -95,7 +95,7 @@ class Crew:
             return await self.outside.choose(sight, bot, seed, place)
         if bot in ("random", "greedy"):
             return make_bot(bot, seed).choose(sight)
-        if native_or_none(sight.game) is None:
+        if bot != LEARNED and native_or_none(sight.game) is None:
             return make_bot("greedy", seed).choose(sight)
         try:
             return int(await self.run(choose, sight, bot, seed))

@@ -97,7 +97,6 @@ class App:
     async def open(self) -> None:
         """Open the house and everything around it."""
         house = self._house if isinstance(self._house, House) else await self._house()
-        house.store.time_append = self.measures.commit_seconds.observe
         house.door.shares = self.config.limits.shares
         await house.open()
         for broken_game in faults():

@@ -18,7 +18,7 @@ Name = Annotated[str, Field(min_length=1, max_length=100, description="1 to 40 p
 SeatNumber = Annotated[int, Field(ge=0, le=31)]
 
 
-BOT = f"One of {', '.join(STAND_INS)}."
+BOT = f"One of {', '.join(STAND_INS)}, or another of the game's `bots`."
 
 
 class Shape(BaseModel):

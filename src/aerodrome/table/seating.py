@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from aerodrome.bots import NETWORKED
+from aerodrome.bots.learned import has_network
 from aerodrome.bots.persons import PERSONS, person_for
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import Tellable
+from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.core import OUTSIDE, Seat, is_outside
 from aerodrome.table.entries import Admitted, Created, Ended, Freed, Left, Readmitted, Relinked, Seated, Settings
@@ -16,6 +19,11 @@ from aerodrome.table.starting import Starting
 
 STAND_INS = ("random", "greedy", "casual", "club", "master")
 """Bots that may sit at a table, because their thinking is bounded."""
+
+
+def stand_ins_in(game: Game) -> tuple[str, ...]:
+    """Those that can play a game: where a network comes with it, also those that ask the network."""
+    return (*STAND_INS, *NETWORKED) if has_network(game) else STAND_INS
 
 
 class Seating(Starting):
@@ -111,7 +119,7 @@ class Seating(Starting):
             if self.seats[seat].taken:
                 self._do(Left(seat), at)
             return
-        check_bot(bot, outside)
+        check_bot(self.game, bot, outside)
         if bot == self.seats[seat].bot:
             return
         self._do(Seated(seat, self._bot_name(bot, seat, name or self.seats[seat].name), bot=bot), at)
@@ -216,10 +224,11 @@ def check_settings(settings: Settings) -> None:
     if not 0 <= settings.seats_each <= settings.seats:
         raise Refused("bad message", "seats-each-wrong", seats=settings.seats)
     settings.clock.check()
-    check_bot(settings.stand_in)
+    check_bot(game, settings.stand_in)
 
 
-def check_bot(bot: str, outside: Collection[str] = ()) -> None:
-    """Raise Refused if no bot of this name may sit at a table."""
-    if bot not in STAND_INS and bot not in outside:
-        raise Refused("unknown bot", "no-such-bot", bot=bot[:60], bots=[*STAND_INS, *outside])
+def check_bot(game: Game, bot: str, outside: Collection[str] = ()) -> None:
+    """Raise Refused if no bot of this name may sit at a table of this game."""
+    known = (*stand_ins_in(game), *outside)
+    if bot not in known:
+        raise Refused("unknown bot", "no-such-bot", bot=bot[:60], bots=list(known))

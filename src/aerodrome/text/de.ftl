@@ -75,6 +75,9 @@ bot-name = { $bot ->
     [casual] { ui-bot-casual }
     [club] { ui-bot-club }
     [master] { ui-bot-master }
+    [learned] { ui-bot-learned }
+    [expert] { ui-bot-expert }
+    [grandmaster] { ui-bot-grandmaster }
     [random] { ui-bot-random }
    *[other] { $bot }
 }
@@ -620,6 +623,8 @@ ui-level-greedy = Leicht
 ui-level-casual = Freizeit
 ui-level-club = Verein
 ui-level-master = Meister
+ui-level-expert = Experte
+ui-level-grandmaster = Großmeister
 ui-running-n = { $n } laufen
 ui-finished = Beendet
 ui-finished-n = insgesamt { $n }
@@ -654,6 +659,9 @@ ui-seat-bot = Bot: { $bot }
 ui-bot-casual = Freizeit
 ui-bot-club = Verein
 ui-bot-master = Meister
+ui-bot-learned = gelernt
+ui-bot-expert = Experte
+ui-bot-grandmaster = Großmeister
 ui-bot-greedy = leicht
 ui-bot-random = Zufall
 ui-outside = ein Bot von außen

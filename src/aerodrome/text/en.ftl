@@ -70,6 +70,9 @@ bot-name = { $bot ->
     [casual] { ui-bot-casual }
     [club] { ui-bot-club }
     [master] { ui-bot-master }
+    [learned] { ui-bot-learned }
+    [expert] { ui-bot-expert }
+    [grandmaster] { ui-bot-grandmaster }
     [random] { ui-bot-random }
    *[other] { $bot }
 }
@@ -611,6 +614,8 @@ ui-level-greedy = Easy
 ui-level-casual = Casual
 ui-level-club = Club
 ui-level-master = Master
+ui-level-expert = Expert
+ui-level-grandmaster = Grandmaster
 ui-running-n = { $n } running
 ui-finished = Finished
 ui-finished-n = { $n } in all
@@ -645,6 +650,9 @@ ui-seat-bot = bot: { $bot }
 ui-bot-casual = casual
 ui-bot-club = club
 ui-bot-master = master
+ui-bot-learned = learned
+ui-bot-expert = expert
+ui-bot-grandmaster = grandmaster
 ui-bot-greedy = easy
 ui-bot-random = random
 ui-outside = a bot from outside

@@ -75,6 +75,9 @@ bot-name = { $bot ->
     [casual] { ui-bot-casual }
     [club] { ui-bot-club }
     [master] { ui-bot-master }
+    [learned] { ui-bot-learned }
+    [expert] { ui-bot-expert }
+    [grandmaster] { ui-bot-grandmaster }
     [random] { ui-bot-random }
    *[other] { $bot }
 }
@@ -616,6 +619,8 @@ ui-level-greedy = Facile
 ui-level-casual = Loisir
 ui-level-club = Club
 ui-level-master = Maître
+ui-level-expert = Expert
+ui-level-grandmaster = Grand maître
 ui-running-n = { $n } en cours
 ui-finished = Parties finies
 ui-finished-n = { $n } en tout
@@ -650,6 +655,9 @@ ui-seat-bot = bot : { $bot }
 ui-bot-casual = loisir
 ui-bot-club = club
 ui-bot-master = maître
+ui-bot-learned = appris
+ui-bot-expert = expert
+ui-bot-grandmaster = grand maître
 ui-bot-greedy = facile
 ui-bot-random = au hasard
 ui-outside = un bot externe

@@ -22,14 +22,34 @@ export const searchSeed = (seed: bigint): bigint => seed * THREADS;
 /** The levels of the search, from the weakest. */
 export const isLevel = (rules: Engine, bot: string): boolean => Object.hasOwn(rules.sheet.levels, bot);
 
-/** The action that a bot chooses; `think` searches. */
-export async function choose(
+/** Bots that ask a network. */
+const NETWORKED: readonly string[] = ['learned', 'expert', 'grandmaster'];
+
+export const asksNetwork = (bot: string): boolean => NETWORKED.includes(bot);
+
+type Think = (thinking: Thinking, budget: Budget) => Promise<Findings>;
+
+/** The action that a bot chooses who asks the network of these rules. */
+export async function chooseByNetwork(
   rules: Engine,
   bot: string,
   sight: Sight,
   seed: bigint,
-  think: (thinking: Thinking, budget: Budget) => Promise<Findings>,
+  think: Think,
 ): Promise<number> {
+  const { state, seat, ply, legal } = sight;
+  if (legal.length === 1) return legal[0];
+  if (bot === 'learned') {
+    const { policy } = rules.judge(state, seat);
+    return legal.reduce((best, action) => (policy[action] > policy[best] ? action : best));
+  }
+  const simulations = rules.sheet.guided!.levels[bot];
+  const found = await think({ state, seat, ply, seed: searchSeed(seed), guided: true }, { simulations });
+  return ranked(found, state[rules.sheet.offsets.n_seats], seat, legal)[0];
+}
+
+/** The action that another bot chooses; `think` searches. */
+export async function choose(rules: Engine, bot: string, sight: Sight, seed: bigint, think: Think): Promise<number> {
   const { state, seat, ply, legal } = sight;
   if (bot === 'random') return legal[rules.drawn(legal.length, { seed, ply })];
   if (legal.length === 1) return legal[0];

@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openEngine, type Findings, type RemoteEngine, type Thread } from './client';
 import type { Engine } from './engine';
-import { load } from './loading';
+import { guidedPlaceOf, load } from './loading';
 import type { Ask, Line, Reply } from './messages';
-import { serve } from './serving';
+import { fromHex } from '../fair/sha256';
+import { chancesIn } from './judging';
+import { readNetwork } from './network';
+import { serve, type Source } from './serving';
+import type { Tuning } from './sheet';
 
 const GAME = 'airships';
 const [module] = Object.values(
@@ -14,13 +18,50 @@ const [sheet] = Object.values(
 );
 const loaded = (game: string): Promise<Engine> => (game === GAME ? load(game, { module, sheet }) : load(game));
 
+/** A larger module, and a network of random weights: tools/web_engine.py makes them, and says what comes of them. */
+const TRIAL = import.meta.glob<string>('./built/trial/airships.*', {
+  query: '?url&inline',
+  import: 'default',
+  eager: true,
+});
+interface Tried {
+  seats: number;
+  chosen: Record<string, number>;
+  judged: {
+    sight: string;
+    seat: number;
+    seed: number;
+    ply: number;
+    policy: number[];
+    values: number[];
+    searches: { tuning: Partial<Tuning>; simulations: number; tally: string; squares: string; times: string }[];
+  }[];
+}
+const [EXPECTED] = Object.values(
+  import.meta.glob<Tried>('./built/trial/expected.json', { import: 'default', eager: true }),
+);
+const place = {
+  module: TRIAL['./built/trial/airships.wasm'],
+  sheet: TRIAL['./built/trial/airships.sheet.json'],
+  network: TRIAL['./built/trial/airships.network.bin'],
+};
+let timesLoaded = 0;
+const source: Source = {
+  load: loaded,
+  hasNetwork: () => false,
+  loadGuided: (game) => (timesLoaded++, load(game, place)),
+};
+const digest = async (row: ArrayBufferView<ArrayBuffer>) => toHex(await crypto.subtle.digest('SHA-256', row));
+const toHex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 const opened: Thread[] = [];
 afterEach(() => opened.splice(0).forEach((thread) => thread.terminate()));
 
 /** A worker that runs in this thread: messages are copied as they are for a real one. */
 function thread(): Thread {
   const { port1, port2 } = new MessageChannel();
-  serve(port2 as Line<Reply, Ask>, loaded);
+  serve(port2 as Line<Reply, Ask>, source);
   const made = Object.assign(port1, { onerror: null, terminate: () => port1.close() }) as unknown as Thread;
   opened.push(made);
   return made;
@@ -125,5 +166,82 @@ describe('rules in a worker', () => {
     await expect(openEngine(GAME, silent)).rejects.toThrow(
       'The rules of airships have stopped (their script did not come). Load the page again',
     );
+  });
+});
+
+describe('a network', () => {
+  it.each(EXPECTED.judged)(
+    'judges and guides as it does for the native engine: seat $seat at ply $ply',
+    async (tried) => {
+      const rules = await source.loadGuided(GAME);
+      const { seat, seed, ply } = tried;
+      const state = Uint8Array.from(fromHex(tried.sight));
+      expect(rules.judge(state, seat)).toEqual({ policy: tried.policy, values: tried.values });
+      for (const { tuning, simulations, tally, squares, times } of tried.searches) {
+        const thought = rules.think({ state, seat, seed, ply, tuning, planned: simulations });
+        thought.goOn(7);
+        thought.goOn(simulations - 7);
+        const { findings } = thought;
+        const rows = [findings.tally, findings.squares, BigInt64Array.from(findings.times, BigInt)];
+        expect(await Promise.all(rows.map(digest))).toEqual([tally, squares, times]);
+      }
+    },
+  );
+
+  it('comes when a bot or a hint asks it, and not before', async () => {
+    const before = timesLoaded;
+    const remote = await openEngine(GAME, thread());
+    const seats = EXPECTED.judged.map(({ sight }) => fromHex(sight)[remote.sheet.offsets.n_seats]);
+    const { seat, ply, sight } = EXPECTED.judged[seats.indexOf(EXPECTED.seats)];
+    const state = Uint8Array.from(fromHex(sight));
+    const seen = { state, seat, ply, legal: await remote.legal(state, seat) };
+    await remote.advise(seen, 1n, { simulations: 50 });
+    await remote.think({ state, seat, ply, seed: 1, guided: true }, { simulations: 50 });
+    expect(timesLoaded).toBe(before);
+    for (const [bot, action] of Object.entries(EXPECTED.chosen))
+      expect(await remote.choose(bot, seen, 1n)).toBe(action);
+    expect(timesLoaded).toBe(before + 1);
+    source.hasNetwork = () => true;
+    try {
+      const found = await remote.think({ state, seat, ply, seed: 1, guided: true }, { simulations: 50 });
+      const { shares } = chancesIn(found, EXPECTED.seats, EXPECTED.chosen.expert);
+      expect(shares.reduce((sum, share) => sum + share)).toBeGreaterThanOrEqual(0);
+      const hint = await remote.advise(seen, 1n, { simulations: 300 });
+      expect(seen.legal).toContain(hint.moves[0].action);
+      expect(hint.why.length).toBeGreaterThan(0);
+    } finally {
+      source.hasNetwork = () => false;
+    }
+    expect(timesLoaded).toBe(before + 1);
+  });
+
+  it('that is damaged or for other rules is refused, and one that is not there is said to be missing', async () => {
+    const { sheet } = await source.loadGuided(GAME);
+    const bytes = new Uint8Array(await (await fetch(place.network)).arrayBuffer());
+    expect(readNetwork(bytes, sheet).width).toBe(32);
+    const other = { ...sheet, guided: { ...sheet.guided!, network: { ...sheet.guided!.network, rules: 99 } } };
+    expect(() => readNetwork(bytes, other)).toThrow('The network of airships was made for other rules (rules)');
+    expect(() => readNetwork(bytes.slice(1), sheet)).toThrow('is no network, or its beginning is damaged');
+    expect(() =>
+      readNetwork(
+        bytes.map((byte, i) => (i === 5000 ? byte ^ 1 : byte)),
+        sheet,
+      ),
+    ).toThrow('is damaged: some of it is missing or has changed');
+    expect(() => readNetwork(bytes.slice(0, -1), sheet)).toThrow('some of it is missing');
+    const bare = thread();
+    const remote = await openEngine(GAME, bare);
+    const missing = { ...source, loadGuided: async () => load(GAME, guidedPlaceOf('chess')) };
+    const { port1, port2 } = new MessageChannel();
+    serve(port2 as Line<Reply, Ask>, missing);
+    const without = await openEngine(
+      GAME,
+      Object.assign(port1, { onerror: null, terminate: () => port1.close() }) as unknown as Thread,
+    );
+    const { state, seat, legal, ply } = await begun(remote);
+    await expect(without.choose('expert', { state, seat, legal, ply }, 1n)).rejects.toThrow(
+      'No network of chess is part of this client',
+    );
+    without.close();
   });
 });

@@ -33,6 +33,8 @@ export interface RemoteEngine extends Calls {
   think(thinking: Thinking, budget: Budget, watch?: Watch): Promise<Findings>;
   /** The best moves of a sight, and why. */
   advise(sight: Sight, seed: bigint, budget: Budget): Promise<Hint>;
+  /** What a bot does that asks the network. */
+  choose(bot: string, sight: Sight, seed: bigint): Promise<number>;
   /** Let the worker go. What is still asked for fails. */
   close(): void;
 }
@@ -109,6 +111,7 @@ export async function openEngine(game: string, thread: Thread = newWorker()): Pr
         return found.finally(() => signal?.removeEventListener('abort', stop));
       },
       advise: (sight, seed, budget) => ask<Hint>((id) => ({ t: 'advise', id, sight, seed, budget })),
+      choose: (bot, sight, seed) => ask<number>((id) => ({ t: 'choose', id, bot, sight, seed })),
       close: () => end(`The rules of ${game} were let go`),
     };
   } catch (error) {

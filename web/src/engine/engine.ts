@@ -3,7 +3,8 @@
 import { bytesOf, numbersOf } from './layout';
 import { Machine, type Row } from './machine';
 import type { Sheet } from './sheet';
-import { Thought, type Thinking } from './thought';
+import { rowsToJudge, Thought, type Thinking } from './thought';
+import type { Network } from './network';
 
 /** The bytes of a state, as rules have it in memory. */
 export type State = Uint8Array<ArrayBuffer>;
@@ -72,6 +73,7 @@ export class Engine {
   constructor(
     readonly sheet: Sheet,
     readonly module: WebAssembly.Module,
+    readonly network?: Network,
   ) {
     const machine = new Machine(sheet, module);
     this.#machine = machine;
@@ -379,9 +381,21 @@ export class Engine {
     });
   }
 
-  /** Begin a search, which has a memory of its own. */
+  /** Begin a search, which has a memory of its own. With a network, it guides the search. */
   think(thinking: Thinking): Thought {
-    return new Thought(new Machine(this.sheet, this.module), thinking, this.botKeys(thinking));
+    return new Thought(new Machine(this.sheet, this.module), thinking, this.botKeys(thinking), this.network);
+  }
+
+  /** What the network thinks of each action, in logits, and of every seat's chances, counted from the viewer. */
+  judge(state: State, seat: number): { policy: number[]; values: number[] } {
+    if (!this.network) throw new TypeError('there is no network');
+    const machine = new Machine(this.sheet, this.module);
+    const view = machine.takeFor('judge', 0);
+    machine.bytes(view).set(state);
+    const rows = rowsToJudge(machine, this.network);
+    machine.call('judge', view, seat, ...rows);
+    const [policy, values] = rows.slice(-2).map((row) => machine.numbers(row));
+    return { policy, values };
   }
 }
 

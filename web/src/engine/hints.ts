@@ -81,7 +81,8 @@ export function hintFrom(rules: Engine, sight: Sight, seed: bigint, found: Findi
     .slice(0, MOVES)
     .map((action): [Chances, number] => {
       const chances = chancesIn(found, seats, action);
-      const unsure = legal.length > 1 && chances.samples < FUTURES; // the search hardly looked at this move
+      // If the search hardly looked at this move, futures tell more; but they and a network judge differently.
+      const unsure = !rules.network && legal.length > 1 && chances.samples < FUTURES;
       return [unsure ? withMore(chances, futuresOf(action).shares) : chances, action];
     });
   judged.sort(([a], [b]) => a.errors[seat] - a.shares[seat] - (b.errors[seat] - b.shares[seat]));

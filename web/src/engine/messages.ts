@@ -27,11 +27,12 @@ export type Ask =
   | Call
   | { t: 'think'; id: number; thinking: Thinking; budget: Budget }
   | { t: 'advise'; id: number; sight: Sight; seed: bigint; budget: Budget }
+  | { t: 'choose'; id: number; bot: string; sight: Sight; seed: bigint }
   | { t: 'stop'; id: number };
 
 /** From the worker. `progress` comes any number of times before the answer. */
 export type Reply =
-  | { t: 'done'; id: number; value: Answer<Method> | Findings | Hint | Sheet }
+  | { t: 'done'; id: number; value: Answer<Method> | Findings | Hint | Sheet | number }
   | { t: 'progress'; id: number; findings: Findings }
   | { t: 'failed'; id: number; name: string; message: string };
 

@@ -1,8 +1,8 @@
 // The worker's side of the line: it answers what the page asks, and while it thinks it listens now and then.
-import { searchSeed } from './bots';
+import { chooseByNetwork, searchSeed } from './bots';
 import type { Engine } from './engine';
 import { type Hint, hintFrom } from './hints';
-import { load } from './loading';
+import { guidedPlaceOf, hasNetwork, load } from './loading';
 import type { Ask, Budget, Call, Line, Reply } from './messages';
 import type { Findings, Thinking } from './thought';
 
@@ -13,20 +13,44 @@ const SLICE_MS = 40;
 /** How often a page is told how far thinking has come. */
 const TOLD_EVERY_MS = 100;
 
-export function serve(line: Line<Reply, Ask>, loaded: (game: string) => Promise<Engine> = load): void {
+/** Where rules come from, and the larger ones that ask a network, if a game has one. */
+export interface Source {
+  load(game: string): Promise<Engine>;
+  hasNetwork(game: string): boolean;
+  loadGuided(game: string): Promise<Engine>;
+}
+
+const OWN: Source = { load, hasNetwork, loadGuided: async (game) => load(game, guidedPlaceOf(game)) };
+
+export function serve(line: Line<Reply, Ask>, source: Source = OWN): void {
+  let game = '';
   let engine: Promise<Engine> | null = null;
+  /** They come only when a bot or a hint asks for them. */
+  let larger: Promise<Engine> | null = null;
   /** The ids of what is being thought about. */
   const running = new Set<number>();
 
   async function answer(ask: Exclude<Ask, { t: 'stop' }>): Promise<Extract<Reply, { t: 'done' }>['value']> {
     if (ask.t === 'open') {
-      engine = loaded(ask.game);
+      game = ask.game;
+      engine = source.load(game);
       return (await engine).sheet;
     }
     if (!engine) throw new Error('Open a game first');
     if (ask.t === 'call') return called(await engine, ask);
-    if (ask.t === 'advise') return advise(await engine, ask);
-    return think(await engine, ask.id, ask.thinking, ask.budget);
+    const best = source.hasNetwork(game) ? guided : () => engine!;
+    if (ask.t === 'advise') return advise(await best(), ask);
+    if (ask.t === 'choose') {
+      const rules = await guided();
+      return chooseByNetwork(rules, ask.bot, ask.sight, ask.seed, (...how) => think(rules, ask.id, ...how));
+    }
+    return think(await (ask.thinking.guided ? best() : engine), ask.id, ask.thinking, ask.budget);
+  }
+
+  function guided(): Promise<Engine> {
+    const loading = (larger ??= source.loadGuided(game));
+    loading.catch(() => (larger = null)); // the next question tries again
+    return loading;
   }
 
   async function advise(rules: Engine, { id, sight, seed, budget }: Extract<Ask, { t: 'advise' }>): Promise<Hint> {
@@ -61,7 +85,7 @@ export function serve(line: Line<Reply, Ask>, loaded: (game: string) => Promise<
       running.delete(ask.id);
       return;
     }
-    if (ask.t === 'think' || ask.t === 'advise') running.add(ask.id);
+    if (ask.t === 'think' || ask.t === 'advise' || ask.t === 'choose') running.add(ask.id);
     try {
       line.postMessage({ t: 'done', id: ask.id, value: await answer(ask) });
     } catch (error) {

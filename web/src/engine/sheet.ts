@@ -22,6 +22,8 @@ export interface Tuning {
   horizon: number;
   watch: boolean;
   flat: boolean;
+  /** In a guided search: what the network's judgement counts in a value, of 100. */
+  trust_of_100: number;
 }
 
 export interface Sheet {
@@ -70,6 +72,12 @@ export interface Sheet {
   tuning: Tuning;
   /** Simulations for a move, by level. */
   levels: Record<string, number>;
+  /** In a larger module, which asks a network: how it goes about that, and what the network must be for. */
+  guided?: {
+    levels: Record<string, number>;
+    tuning: Tuning;
+    network: { actions: number; seats: number; [fact: string]: unknown };
+  };
   /** Actions that only their own seat sees. */
   secret_actions: readonly number[];
   /** Bots draw from another stream than the game. */

@@ -1,5 +1,5 @@
 // Who thinks for the tables of this browser: the rules of a game in a worker, which is there as long as somebody needs it.
-import { choose, type Sight } from '../engine/bots';
+import { asksNetwork, choose, type Sight } from '../engine/bots';
 import type { RemoteEngine } from '../engine/client';
 import type { Engine } from '../engine/engine';
 import { FORCED, type Hint, THINKS_MS } from '../engine/hints';
@@ -30,6 +30,7 @@ export class WorkerThinker implements Thinker {
   ) {}
 
   async choose(bot: string, sight: Sight, seed: bigint): Promise<number> {
+    if (asksNetwork(bot)) return this.#ask((worker) => worker.choose(bot, sight, seed));
     const think = (thinking: Thinking, budget: Budget) => this.#ask((worker) => worker.think(thinking, budget));
     return choose(this.rules, bot, sight, seed, think);
   }
@@ -40,7 +41,7 @@ export class WorkerThinker implements Thinker {
   }
 
   async chances({ state, seat, ply }: Omit<Sight, 'legal'>, milliseconds: number): Promise<Chances> {
-    const thinking = { state, seat, ply, seed: BigInt(ply) };
+    const thinking = { state, seat, ply, seed: BigInt(ply), guided: true };
     const found = await this.#ask((worker) => worker.think(thinking, { milliseconds }));
     return chancesIn(found, state[this.rules.sheet.offsets.n_seats]);
   }

@@ -7,7 +7,17 @@ import { post } from '../wire/http';
 import { guestName, server } from '../wire/server.svelte';
 import type { Games, MadeTable, NewTable } from '../wire/types';
 
-export const LEVELS = ['greedy', 'casual', 'club', 'master'] as const;
+/** How well bots play, from the worst to the best. */
+const LEVELS: readonly string[] = ['greedy', 'casual', 'club', 'master', 'expert', 'grandmaster'];
+/** Besides these, whoever makes a table may take these. */
+const OTHERS: readonly string[] = ['learned', 'random'];
+
+/** The levels at which bots can play a game. */
+export const levelsOf = (game: Games['games'][number]): string[] => LEVELS.filter((level) => game.bots.includes(level));
+
+/** All bots that can play a game. */
+export const botsOf = (game: Games['games'][number]): string[] =>
+  [...LEVELS, ...OTHERS].filter((bot) => game.bots.includes(bot));
 
 export const usualSetup = (game?: Games['games'][number]): Setup => ({
   bots: (game?.usual_seats ?? 4) - 1,

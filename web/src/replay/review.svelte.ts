@@ -133,7 +133,7 @@ export class Review {
     if (legal.length < 2) return null;
     const { chancesIn, errorOf, ranked } = await import('../engine/judging');
     const seats = this.result.length;
-    const found = await engine.think({ state, seat, seed: ply, ply }, this.#budget);
+    const found = await engine.think({ state, seat, seed: ply, ply, guided: true }, this.#budget);
     const option = async (each: number): Promise<Option> => {
       const { shares, errors, samples } = chancesIn(found, seats, each);
       const label = await engine.said('label', state, seat, each);

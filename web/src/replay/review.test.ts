@@ -15,7 +15,7 @@ afterEach(() => opened.splice(0).forEach((thread) => thread.terminate()));
 /** A worker that runs in this thread. */
 function thread(): Thread {
   const { port1, port2 } = new MessageChannel();
-  serve(port2 as Line<Reply, Ask>, rulesFor);
+  serve(port2 as Line<Reply, Ask>, { load: rulesFor, hasNetwork: () => false, loadGuided: rulesFor });
   const made = Object.assign(port1, { onerror: null, terminate: () => port1.close() }) as unknown as Thread;
   opened.push(made);
   return made;

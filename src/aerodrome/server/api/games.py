@@ -21,7 +21,7 @@ from aerodrome.server.languages import Language
 from aerodrome.server.lessons import has_lesson
 from aerodrome.server.shapes import Shape
 from aerodrome.table.errors import Refused
-from aerodrome.table.seating import STAND_INS
+from aerodrome.table.seating import STAND_INS, stand_ins_in
 from aerodrome.text import ENGLISH, LANGUAGES, guide, option_help, option_name, option_words, rules_in, tagline, takes
 from aerodrome.text.catalogue import NEUTRAL, source
 
@@ -56,6 +56,7 @@ class GameOut(Shape):
     actions: int = Field(description="Moves are numbered 0 to one less than this.")
     has_secrets: bool = Field(description="Do seats see different things?")
     lesson: bool = Field(description="Is there a guided first game?")
+    bots: list[str] = Field(description="Bots that can play it here.")
     options: list[OptionOut]
     schema_: dict[str, Any] = Field(alias="schema", description="What the flat list of a state's numbers means.")
     rules: list[str] = Field(description="Ids of the rules.")
@@ -63,7 +64,7 @@ class GameOut(Shape):
 
 class Games(Shape):
     games: list[GameOut]
-    bots: list[str]
+    bots: list[str] = Field(description="Bots that play every game.")
     languages: list[str] = Field(description="What the server speaks.")
 
 
@@ -121,8 +122,8 @@ def game_sheet(game: Game, language: str) -> GameOut:
     return GameOut(
         name=game.name, title=game.title, tagline=tagline(game, language), minutes=game.minutes, seats=list(game.seats),
         usual_seats=game.usual_seats, rules_version=game.version, cards=game.cards_digest, actions=game.actions,
-        has_secrets=game.has_secrets, lesson=has_lesson(game), options=options, schema=layout_of(game).schema(),
-        rules=[rule.id for rule in game.rules],
+        has_secrets=game.has_secrets, lesson=has_lesson(game), bots=list(stand_ins_in(game)), options=options,
+        schema=layout_of(game).schema(), rules=[rule.id for rule in game.rules],
     )  # fmt: skip
 
 

@@ -250,7 +250,7 @@ def check_wishes(body: NewTable, seats: int, outside: Collection[str]) -> None:
     if both:
         raise Refused("bad message", "seat-twice", seat=min(both) + 1)
     for bot in body.bots.values():
-        check_bot(bot, outside)
+        check_bot(known_game(body.game), bot, outside)
     for name in filter(None, body.sit.values()):
         own_name(name)
     if body.start and len(body.bots) + len(body.sit) < seats:
