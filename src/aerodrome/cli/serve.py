@@ -6,22 +6,26 @@ import asyncio
 import ipaddress
 import logging
 import os
+import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 from urllib.parse import urlsplit
 
-from typer import Option
+from typer import Exit, Option
 
 from aerodrome.cli.options import own_folder
 from aerodrome.rulebook.errors import AerodromeError
 
 if TYPE_CHECKING:
     from aerodrome.house.outside import Command
+    from aerodrome.server.config import Config
 
 FIRST_PORT, PORTS = 8700, 20
 """Without --port, the server uses the first free port of these."""
@@ -72,56 +76,120 @@ def serve(
     open: Annotated[
         bool, Option("--open/--no-open", help="Open it in a browser, if there is a terminal and a screen.")
     ] = False,
+    processes: Annotated[
+        int, Option(min=1, max=64, help="Number of processes that serve the port; more than one need PostgreSQL.")
+    ] = 1,
     verbose: Annotated[bool, Option(help="Log more.")] = False,
 ) -> None:
     """Serve tables to browsers and programs until Ctrl-C."""
     with server_packages():
-        from aerodrome.house.crew import Crew
-        from aerodrome.house.house import House
-        from aerodrome.house.outside import Outside
         from aerodrome.server import logs
-        from aerodrome.server.app import App
         from aerodrome.server.config import Config
-        from aerodrome.server.run import Serving, bind, bind_first, collect_garbage_seldom, is_loopback
-        from aerodrome.store.store import Store
+        from aerodrome.server.run import bind, bind_first, is_loopback
     origins = tuple(checked_origin(each) for each in origin or [])
     proxies = (*(THIS_MACHINE if behind_proxy else ()), *(checked_network(each) for each in proxy or []))
     commands = named_commands(bot or [])
     if port and port == metrics_port:
         raise CannotServe(f"--port and --metrics-port both name {port}; give /metrics its own port")
+    url = str(database or default_database())
+    if processes > 1:
+        check_processes(url)
     logs.set_up(logging.DEBUG if verbose else logging.INFO)
-    listeners = [bind_first(host, range(FIRST_PORT, FIRST_PORT + PORTS)) if port is None else bind(host, port)]
-    metrics_at = None
+    listener = bind_first(host, range(FIRST_PORT, FIRST_PORT + PORTS)) if port is None else bind(host, port)
+    for_metrics = []
     if metrics_port is not None:
-        listeners.append(bind(METRICS_HOST, metrics_port, "--metrics-port"))
-        metrics_at = METRICS_HOST, int(listeners[1].getsockname()[1])
+        ports = range(metrics_port, metrics_port + processes) if metrics_port else [0] * processes
+        for_metrics = [bind(METRICS_HOST, each, "--metrics-port") for each in ports]
     config = Config(
-        origins=origins, hosts=hosts_for(host, origins, is_loopback(host)), proxies=proxies,
-        metrics_at=metrics_at, open_metrics=open_metrics,
-    )  # fmt: skip
+        origins=origins, hosts=hosts_for(host, origins, is_loopback(host)), proxies=proxies, open_metrics=open_metrics
+    )
+    address = address_of(host, int(listener.getsockname()[1]), origins)
+    serving = Serve(url, config, workers_for_bots, commands, verbose, listener, tuple(for_metrics))
 
-    async def work() -> None:
+    def opened(name: str) -> None:
+        print(f"Aerodrome is open at {address}", flush=True)
+        print(f"Tables are kept in {name}. Ctrl-C stops.", flush=True)
+        for each in for_metrics:
+            print(f"Metrics are at http://{METRICS_HOST}:{each.getsockname()[1]}/metrics", flush=True)
+        if warning := proxy_warning(origins, proxies):
+            print(f"Warning: {warning}", file=sys.stderr, flush=True)
+        if open and can_show():
+            show(address)
+
+    if processes == 1:
+        run(serving.work(0, opened))
+        return
+    from aerodrome.server.family import Family
+    from aerodrome.store.store import database_of
+
+    status = Family(processes, serving.child).run(lambda: opened(f"{database_of(url).name}, by {processes} processes"))
+    if status:
+        raise Exit(status)
+
+
+@dataclass(frozen=True)
+class Serve:
+    """What one process serves, and where."""
+
+    url: str
+    config: Config
+    workers_for_bots: int
+    commands: dict[str, Command]
+    verbose: bool
+    listener: socket.socket
+    for_metrics: tuple[socket.socket, ...]
+    """One for each process, if there are any."""
+
+    async def work(self, number: int, opened: Callable[[str], Any], ready: Callable[[], Any] = bool) -> None:
+        """Serve until the end. Calls ``opened`` with the name of the database once that is open, and ``ready`` when
+        clients can come in."""
+        from aerodrome.house.crew import Crew
+        from aerodrome.house.house import House
+        from aerodrome.house.outside import Outside
+        from aerodrome.server.app import App
+        from aerodrome.server.run import Serving, collect_garbage_seldom
+        from aerodrome.store.store import Store
+
+        listeners, config = [self.listener], self.config
+        if self.for_metrics:
+            listeners.append(self.for_metrics[number])
+            config = replace(config, metrics_at=(METRICS_HOST, int(listeners[1].getsockname()[1])))
         try:
             collect_garbage_seldom()
             # Open the store here and not in the application, so that a failure is one sentence.
-            store = await Store.open(database or default_database(), to_serve=True)
-            house = House(store, Crew(workers_for_bots, outside=Outside(commands)))
-            server = Serving(App(house, config))
-            address = address_of(host, int(listeners[0].getsockname()[1]), origins)
-            print(f"Aerodrome is open at {address}", flush=True)
-            print(f"Tables are kept in {house.store.name}. Ctrl-C stops.", flush=True)
-            if metrics_at is not None:
-                print(f"Metrics are at http://{metrics_at[0]}:{metrics_at[1]}/metrics", flush=True)
-            if warning := proxy_warning(origins, proxies):
-                print(f"Warning: {warning}", file=sys.stderr, flush=True)
-            if open and can_show():
-                show(address)
+            store = await Store.open(self.url, to_serve=True)
+            house = House(store, Crew(self.workers_for_bots, outside=Outside(self.commands)))
+            server = Serving(App(house, config), ready)
+            opened(house.store.name)
             await server.serve(sockets=listeners)
         finally:
-            for listener in listeners:
-                listener.close()
+            for each in listeners:
+                each.close()
 
-    run(work())
+    def child(self, number: int, pipe: Connection) -> None:
+        """Serve as one of several processes."""
+        from aerodrome.server import logs
+        from aerodrome.server.family import REFUSED
+        from aerodrome.simulate.workers import end_with_parent
+
+        end_with_parent()
+        logs.set_up(logging.DEBUG if self.verbose else logging.INFO)
+        try:
+            run(self.work(number, lambda name: None, lambda: pipe.send(number)))
+        except AerodromeError as error:
+            print(error, file=sys.stderr, flush=True)
+            sys.exit(REFUSED)
+
+
+def check_processes(url: str) -> None:
+    """Refuse several processes where they cannot work."""
+    if not url.startswith(("postgres://", "postgresql://", "postgresql+")):
+        raise CannotServe(
+            "--processes needs a PostgreSQL database, since an SQLite file has one server at a time; name one with"
+            " --database postgresql://USER@HOST/NAME"
+        )
+    if sys.platform == "win32":
+        raise CannotServe("--processes does not work on Windows; start a server for each port, and a proxy before them")
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:

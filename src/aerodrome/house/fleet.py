@@ -29,7 +29,7 @@ log = logging.getLogger("aerodrome.house")
 BEAT_SECONDS = 1.0
 """How often a server says that it is alive, and looks for leases that nobody holds."""
 LOOKS_AFTER = 10.0
-"""For this many seconds after the last neighbour has gone, we look for entries of which no note has told."""
+"""For this many seconds after the last neighbour has gone, we reckon with others."""
 GAP_SECONDS = 1.0
 """A table whose server hands it over goes on within this time, and its clocks need no correction."""
 LEAST_CLAIM = 8
@@ -75,14 +75,16 @@ class Fleet(Neighbours):
         self._store, self._servers = store, servers
         self._time = SharedTime()
         self.now = now or self._time
-        self.notes = Notes(servers)
+        self.notes = Notes(servers, self.now)
         self.follower = Follower(store, servers, self._hand)
         self.presence = Presence(servers, self.notes)
         self.notes.on("moved", self.follower.hear)
         self.notes.on("joined", self._meet)
         self.notes.on("free", lambda: self._claims.set())
+        self.takeovers = 0
+        """Leases that this server took over since it is open."""
         self.others: set[str] = set()
-        self._last_seen = 0.0
+        self._last_seen = -LOOKS_AFTER
         """When we last saw a neighbour, by the steady clock."""
         self._claims = asyncio.Event()
         self._house: Housemates | None = None
@@ -91,7 +93,8 @@ class Fleet(Neighbours):
 
     @property
     def any(self) -> bool:
-        return bool(self.others)
+        # Somebody whom we have not seen for a moment may be there all the same, as after an outage of the database.
+        return bool(self.others) or time.monotonic() - self._last_seen < LOOKS_AFTER
 
     @property
     def leases(self) -> int:
@@ -117,7 +120,7 @@ class Fleet(Neighbours):
         works = (self._beat, self.notes.run, self.follower.run, self.presence.run)
         self._tasks = [asyncio.create_task(work()) for work in works]
         self._claims.set()  # the first beat at once
-        self.notes.tell("joined", self._servers.id)
+        self.notes.pass_on("joined", self._servers.id)
 
     async def hand_over(self) -> None:
         if self._leaving:
@@ -127,7 +130,7 @@ class Fleet(Neighbours):
             await _stopped(self._tasks.pop(0))
         try:
             await self._servers.release(self.now())
-            self.notes.tell("free")
+            self.notes.pass_on("free")
         except StoreError as error:
             log.warning("leases cannot be given up", extra={"error": str(error)})
 
@@ -167,14 +170,15 @@ class Fleet(Neighbours):
         if not await self._servers.renew(self.now()):
             log.warning("this server was silent for too long; it holds no lease any more")
             await self._servers.join(self.now())
-            self.notes.tell("joined", self._servers.id)
+            self._last_seen = time.monotonic()
+            self.notes.pass_on("joined", self._servers.id)
             self._house.let_go()
             self.presence.say_all()
         missed = await self._servers.listen(self.notes.take)
         if self._note_others(await self._servers.others()) or missed:
             self.presence.read_all()
             await self._servers.clear_away()
-        if missed or (beats % 2 == 0 and time.monotonic() - self._last_seen < LOOKS_AFTER):
+        if missed or (beats % 2 == 0 and self.any):
             await self.follower.look()
         if beats % 5 == 0:
             await self._follow_clock()
@@ -182,6 +186,7 @@ class Fleet(Neighbours):
         if claimed:
             asleep = self._asleep(claimed)
             others = [each.match for each in claimed if each.match not in asleep]
+            self.takeovers += len(claimed)
             log.info("leases taken over", extra={"leases": len(claimed)})
             self._house.take_over(asleep, others)
 
@@ -189,7 +194,7 @@ class Fleet(Neighbours):
         """Who is there now. True if somebody has gone."""
         gone = self.others - others
         self.others = others
-        if others:
+        if others or gone:
             self._last_seen = time.monotonic()
         return bool(gone)
 
@@ -220,7 +225,7 @@ class Fleet(Neighbours):
             return []
         claimed = await self._servers.claim(max(LEAST_CLAIM, -(-free // (1 + len(self.others)))))
         if len(claimed) < free:
-            self.notes.tell("free")
+            self.notes.pass_on("free")
             asyncio.get_running_loop().call_later(0.1, self._claims.set)
         return claimed
 
@@ -241,11 +246,11 @@ class Fleet(Neighbours):
     # --- tables
 
     def _appended(self, seqs: Mapping[str, int]) -> None:
-        if self.others:
+        if self.any:
             self.notes.tell_moved(seqs)
 
     async def read_on(self, live: Live) -> bool:
-        return await self.follower.read_on(live) if self.others else False
+        return await self.follower.read_on(live) if self.any else False
 
     def settled(self, live: Live) -> None:
         self.follower.settled(live)
@@ -254,13 +259,13 @@ class Fleet(Neighbours):
         self.presence.changed(live)
 
     async def attended(self) -> set[str]:
-        return await self._servers.attended() if self.others else set()
+        return await self._servers.attended() if self.any else set()
 
     # --- notes
 
-    def tell(self, kind: str, *about: Any) -> None:
-        if self.others:
-            self.notes.tell(kind, *about)
+    def pass_on(self, kind: str, *about: Any) -> None:
+        if self.any:
+            self.notes.pass_on(kind, *about)
 
     def on(self, kind: str, hear: Callable[..., None]) -> None:
         self.notes.on(kind, hear)

@@ -8,13 +8,16 @@ from collections.abc import Callable, Iterable
 
 from aerodrome.house.neighbours import Housemates
 from aerodrome.house.registry import Live
-from aerodrome.store.errors import Conflict, StoreError
+from aerodrome.store.errors import Conflict, Outage, StoreError
 from aerodrome.store.journal import Row, decode
 from aerodrome.store.revive import follow
 from aerodrome.store.servers import Servers
 from aerodrome.store.store import Store
 
 log = logging.getLogger("aerodrome.house")
+
+PAUSES = (0.02, 0.1, 0.3)
+"""Seconds between tries to read on where the database does not answer."""
 
 
 class Follower:
@@ -88,7 +91,12 @@ class Follower:
         if live.broken:
             raise Conflict("the table is read anew")
         before = live.table.seq
-        await self._read([live])
+        for pause in PAUSES:
+            try:
+                await self._read([live])
+                break
+            except Outage:  # nobody can write either, so there is nothing that we miss
+                await asyncio.sleep(pause)
         if live.broken:
             raise Conflict("the table is read anew")
         return live.table.seq != before

@@ -9,7 +9,7 @@ import gc
 import signal
 import socket
 import threading
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any
 
 import uvicorn
@@ -93,8 +93,9 @@ class Serving(uvicorn.Server):
     """uvicorn. On SIGTERM or SIGINT it stops accepting, finishes the work under way, tells the clients (1012) and exits
     with status 0, since this is what somebody asked for."""
 
-    def __init__(self, app: App, **settings: Any) -> None:
-        self._application = app
+    def __init__(self, app: App, ready: Callable[[], Any] | None = None, **settings: Any) -> None:
+        """Calls ``ready`` when clients can come in."""
+        self._application, self._ready = app, ready
         app.gate.most = min(app.gate.most, allow_files() - FILES_OF_OURS)
         super().__init__(
             ServerConfig(
@@ -112,6 +113,11 @@ class Serving(uvicorn.Server):
                 **settings,
             )
         )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self._ready is not None:
+            self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:

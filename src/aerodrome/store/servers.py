@@ -279,8 +279,8 @@ def agree_on_form(connection: sa.Connection) -> None:
         old = run(connection, f"SELECT count(*) FROM servers WHERE {ALIVE} AND form <> :form", form=FORM).scalar_one()
         if old:
             raise InUse(
-                f"{old} servers of another version use it, which could not read the journals of this one (form {FORM});"
-                " stop them first"
+                f"servers of another version use it ({old}), and cannot read what this one writes (form {FORM}); stop"
+                " them first"
             )
     if form < FORM:
         run(connection, "UPDATE journals SET form = :form", form=FORM)

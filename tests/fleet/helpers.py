@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
@@ -139,3 +140,56 @@ async def entries_of(store: Store, id: str) -> list[Any]:
     loaded = await store.load(id)
     assert loaded is not None
     return [decode(row.body) for row in loaded.rows]
+
+
+async def play_on(servers: list[House], players: list[Traveller], rng: random.Random, choices: int) -> list[str]:
+    """Let players choose at random, each through any server. Returns the ids of the messages that were acknowledged."""
+    acknowledged: list[str] = []
+    for _ in range(choices):
+        asked = [p for p in players if p.viewer != NONE and p.ask and p.ask.get("chosen", NONE) == NONE]
+        if not asked:
+            if any(player.seen.frame["status"] == "over" for player in players):
+                break
+            await asyncio.sleep(0.01)
+            continue
+        player = rng.choice(asked)
+        ask = player.ask
+        assert ask is not None
+        message = Choose(f"c{next(_numbers)}", player.id, player.viewer, rng.choice(ask["legal"]), ask["decision"])
+        while True:
+            told = await act(rng.choice(servers), player.client, message)
+            if told["t"] == "ack":
+                acknowledged.append(message.id)
+            elif told["code"] == "busy":  # the same again, perhaps through another server
+                await asyncio.sleep(0.05)
+                continue
+            assert told["t"] == "ack" or told["code"] == "stale", told
+            break
+        decision = ask["decision"]
+
+        def has_seen(player: Traveller = player, decision: int = decision) -> bool:
+            chosen = (player.ask or {}).get("chosen", NONE) != NONE
+            return player.seen.frame["decision"] > decision or chosen or bool(player.client.dropped)
+
+        await eventually(has_seen)
+        for each in players:
+            if each.client.dropped:
+                await each.go_to(rng.choice(servers))
+    return acknowledged
+
+
+async def check_story(servers: list[House], players: list[Traveller], acknowledged: list[str]) -> None:
+    """All that was acknowledged is in the journal once, and everybody has seen the same story."""
+    id = players[0].id
+    table = await on_disk(servers[0].store, id)
+    done_ids = [entry.id for entry in await entries_of(servers[0].store, id) if entry.id.startswith("c")]
+    assert len(done_ids) == len(set(done_ids)), "something was done twice"
+    assert {*acknowledged} <= {*done_ids}, "something that was acknowledged is lost"
+    for player in players:
+        if player.client.dropped:
+            await player.go_to(servers[0])
+    await eventually(lambda: all(p.seen.n == table.seen_by(p.viewer) for p in players))
+    for player in players:
+        last, items = table.items_of(player.viewer)
+        assert [item["k"] for item in player.seen.items][-len(items) :] == [item.k for item in items]
+        assert last == len(player.seen.items)
