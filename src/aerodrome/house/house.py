@@ -220,7 +220,7 @@ class House:
             self.asleep.pop(live.table.id, None)
         self.registry.succeed(live)
         self.neighbours.settled(live)
-        if live.table.ended is not None and not live.counted:
+        if live.table.ended is not None and not live.counted and not live.uncommitted:  # all of it is on disk
             live.counted = True
             self.steward.spawn(self._count(live.table))
 

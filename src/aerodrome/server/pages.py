@@ -427,7 +427,7 @@ def mine_state(game: Mine, reader: Reader) -> str:
         return f"{how}, {reader.tell('ui-points-n', n=game.points or 0)}"
     if game.status == "running":
         return f"<strong>{reader.tell('ui-your-turn')}</strong>" if game.my_turn else reader.tell("ui-running")
-    return reader.tell("ui-waiting" if game.status == "open" else "ui-abandoned")
+    return reader.tell("ui-waiting" if game.status == "open" else "mine-given-up")
 
 
 @routes.post("/mine/remove")

@@ -111,7 +111,7 @@ const STATUS: Record<string, string> = {
   open: 'ui-waiting',
   running: 'ui-running',
   over: 'ui-over',
-  abandoned: 'ui-abandoned',
+  abandoned: 'mine-given-up',
 };
 
 /** Who else sits there. */
