@@ -6,6 +6,7 @@ import contextlib
 import json
 import statistics
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -14,7 +15,7 @@ from rich.table import Table
 from typer import Argument, Option
 
 from aerodrome.cli import options
-from aerodrome.cli.options import CardFile, ClusterAt, GameName, Json, Kept, Options, Seats, Seed, WorkerCount
+from aerodrome.cli.options import CardFile, ClusterAt, GameName, Json, Kept, Lang, Options, Seats, Seed, WorkerCount
 from aerodrome.games import available, load
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
@@ -179,6 +180,21 @@ def report_arena(game: Game, plan: Plan, results: Results, stopped: bool, as_jso
     if stopped:
         more = f"continue with the same command and --out {results.path}" if results.path else "--out FILE keeps deals"
         print(f"Stopped after {len(played)} of {plan.deals} deals; {more}.", file=sys.stderr)
+
+
+def report(
+    file: Annotated[Path, Argument(metavar="FILE", help="What `aerodrome arena --out FILE` has kept.")],
+    out: Annotated[
+        Path | None, Option(metavar="FILE", help="Where the page is written; by default beside FILE, as .html.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Write one page of HTML about the games of an arena: ratings, seats and the first move, lengths, what decided."""
+    from aerodrome.lab.report import report_of
+
+    page = out or file.with_suffix(".html")
+    page.write_text(report_of(file, options.own_language(lang)), encoding="utf-8")
+    print(f"Written to {page}.")
 
 
 def bench(

@@ -22,7 +22,7 @@ from aerodrome.play.luck import SeededLuck
 from aerodrome.play.sight import Chronicle, Told, sight_on
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
-from aerodrome.simulate.ledger import Ledger
+from aerodrome.simulate.ledger import BadRunFile, Ledger, read_header, read_lines
 from aerodrome.simulate.rollout import MAX_SEED, BadBot, BadGames
 from aerodrome.simulate.workers import Workers
 
@@ -211,6 +211,26 @@ class Results:
     def play_missing(self, workers: Workers) -> Iterator[int]:
         """Play the missing deals, and yield each deal's number when it is kept."""
         return self.ledger.fill(workers, play_deal, self.plan, self.missing)
+
+
+def read_results(path: Path) -> tuple[Plan, list[list[Played]], bool]:
+    """What a file of results holds: the plan, its deals in order, and whether it was played by the rules and with the
+    cards that there are today."""
+    try:
+        header, lines = read_header(path, "arena")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadRunFile(f"{path} cannot be read ({error})") from None
+    done = read_lines(path, lines, read_deal)
+    try:
+        game = load(header["game"])
+        plan = Plan(
+            game.name, tuple(header["bots"]), header["seats"], len(done), header["seed"],
+            game.parse_options(header["options"], header["seats"]),
+        )  # fmt: skip
+        same = (header["rules"], header["cards"]) == (game.version, game.cards_digest)
+    except (KeyError, TypeError) as error:
+        raise BadRunFile(f"line 1 of {path} is damaged: {error!r}") from None
+    return plan, [done[deal] for deal in sorted(done)], same
 
 
 def write_deal(deal: int, games: Sequence[Played]) -> dict[str, Any]:
