@@ -1159,7 +1159,6 @@ me-devices-n = { $n ->
 }
 me-code = Auf einem anderen Gerät spielen
 me-code-text = Öffne dort diese Adresse oder gib den Code unter „Du“ ein. Er gilt einmal und zehn Minuten lang. Zeig ihn sonst niemandem: Wer ihn benutzt, ist du.
-me-code-make = Einen Code machen
 me-code-picture = Dieselbe Adresse als QR-Code
 me-code-have = Ich habe einen Code
 me-code-use = Anmelden

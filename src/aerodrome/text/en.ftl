@@ -1150,7 +1150,6 @@ me-devices-n = { $n ->
 }
 me-code = Play on another device
 me-code-text = Open this address there, or type the code under “You”. It works once, for ten minutes. Show it to nobody else: whoever uses it is you.
-me-code-make = Make a code
 me-code-picture = The same address as a QR code
 me-code-have = I have a code
 me-code-use = Sign in

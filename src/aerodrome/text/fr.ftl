@@ -1151,7 +1151,6 @@ me-devices-n = { $n ->
 }
 me-code = Jouer sur un autre appareil
 me-code-text = Ouvre cette adresse là-bas, ou tape le code sous « Toi ». Il marche une fois, pendant dix minutes. Ne le montre à personne d’autre : qui l’utilise, c’est toi.
-me-code-make = Créer un code
 me-code-picture = La même adresse en code QR
 me-code-have = J’ai un code
 me-code-use = Se connecter
