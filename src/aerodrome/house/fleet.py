@@ -120,7 +120,7 @@ class Fleet(Neighbours):
         works = (self._beat, self.notes.run, self.follower.run, self.presence.run)
         self._tasks = [asyncio.create_task(work()) for work in works]
         self._claims.set()  # the first beat at once
-        self.notes.tell("joined", self._servers.id)
+        self.notes.pass_on("joined", self._servers.id)
 
     async def hand_over(self) -> None:
         if self._leaving:
@@ -130,7 +130,7 @@ class Fleet(Neighbours):
             await _stopped(self._tasks.pop(0))
         try:
             await self._servers.release(self.now())
-            self.notes.tell("free")
+            self.notes.pass_on("free")
         except StoreError as error:
             log.warning("leases cannot be given up", extra={"error": str(error)})
 
@@ -171,7 +171,7 @@ class Fleet(Neighbours):
             log.warning("this server was silent for too long; it holds no lease any more")
             await self._servers.join(self.now())
             self._last_seen = time.monotonic()
-            self.notes.tell("joined", self._servers.id)
+            self.notes.pass_on("joined", self._servers.id)
             self._house.let_go()
             self.presence.say_all()
         missed = await self._servers.listen(self.notes.take)
@@ -225,7 +225,7 @@ class Fleet(Neighbours):
             return []
         claimed = await self._servers.claim(max(LEAST_CLAIM, -(-free // (1 + len(self.others)))))
         if len(claimed) < free:
-            self.notes.tell("free")
+            self.notes.pass_on("free")
             asyncio.get_running_loop().call_later(0.1, self._claims.set)
         return claimed
 
@@ -263,9 +263,9 @@ class Fleet(Neighbours):
 
     # --- notes
 
-    def tell(self, kind: str, *about: Any) -> None:
+    def pass_on(self, kind: str, *about: Any) -> None:
         if self.any:
-            self.notes.tell(kind, *about)
+            self.notes.pass_on(kind, *about)
 
     def on(self, kind: str, hear: Callable[..., None]) -> None:
         self.notes.on(kind, hear)

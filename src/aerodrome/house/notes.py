@@ -41,7 +41,7 @@ class Notes:
         """What to do when others tell something of this kind."""
         self._hear[kind] = hear
 
-    def tell(self, kind: str, *about: Any) -> None:
+    def pass_on(self, kind: str, *about: Any) -> None:
         self._waiting.append([kind, *about])
         self._wake.set()
 

@@ -105,7 +105,7 @@ class App:
         for game in available():  # now, so that the first person who asks need not wait
             native_or_none(game)
         neighbours = house.neighbours
-        windows = Windows(self.config.limits.windows, tell=neighbours.tell)
+        windows = Windows(self.config.limits.windows, tell=neighbours.pass_on)
         neighbours.on("counted", windows.hear)
         people = People(house.store, self.config, house.now)
         hub = Hub(house, people, self.config, windows, self.gate)
