@@ -11,7 +11,7 @@ from tools.screens import Look, Screen, Size
 
 PROBE = Path(__file__).with_name("probe.js").read_text(encoding="utf-8")
 EMPTIEST = 15.0
-"""The most of a stage, and of the window of a table, in %, that may be one empty rectangle."""
+"""The most of a stage, and of a window, in %, that may be one empty rectangle."""
 LEAST_STAGE = 34.0
 STAGES = {(1280, 720): 55.0, (1366, 768): 55.0, (1920, 1080): 60.0, (2560, 1440): 60.0}
 """The least share of a window's height that a table's stage has; LEAST_STAGE where nothing stands here."""
@@ -20,8 +20,10 @@ SHARED = (
     "round-end",
 )  # fmt: skip
 """The states in which the stage has its share. Replays and lessons have more beside it."""
-UNCOVERED = ("early", "crowded", "answer")
+UNCOVERED = ("early", "crowded", "answer", "lesson-move", "part-2", "part-3", "connection-lost", "chat-heard")
 """The states in which nothing covers the stage, and all of a game is on the table."""
+PAGES = ("", "new-table", "rules-page", "curtain")
+"""Screens without a stage; the start page and its like have no state."""
 NAMED = 16
 """How many faults of one screen the report names."""
 
@@ -56,10 +58,11 @@ class Measured:
             least = STAGES.get((self.size.width, self.size.height), LEAST_STAGE)
             if self.stage < least:
                 found.append(f"the stage has {self.stage}% of the height, less than {least:.0f}%")
-        if self.screen.state in UNCOVERED:
-            for share, where in ((self.empty, "stage"), (self.bare, "window")):
-                if share is not None and share > EMPTIEST:
-                    found.append(f"{share}% of the {where} are one empty rectangle")
+        shares = [(self.empty, "stage")] if self.screen.state in UNCOVERED else []
+        shares += [(self.bare, "window")] if self.screen.state in UNCOVERED + PAGES else []
+        for share, where in shares:
+            if share is not None and share > EMPTIEST:
+                found.append(f"{share}% of the {where} are one empty rectangle")
         return found
 
 

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import random
+import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 from playwright.sync_api import Error as BrowserError
 
 from aerodrome.games import PACKAGES
-from tests.web.browsing import Visitor
-from tests.web.serving import Served
-from tools.staging import POSITIONS, NotReached, played_to_the_end_of_the_round, played_until, staged
+from tests.examples.packages import KUHN, install_example
+from tests.web.browsing import Visitor, until_at_rest
+from tests.web.serving import Cable, Served, served
+from tools.staging import POSITIONS, NotReached, played_to_the_end_of_the_round, played_until, staged, tell
 
 PARTS = {"airships": 3, "dastardly-dirigibles": 2, "mad-zeppelin": 2, "zeppeldrome": 2}
 """How many parts a stage has on phones, which show one of them."""
 REFUSABLE = "[data-action]:not(.legal):not(:disabled):not(.choices *)"
 MOST_PAGES = 30
 """Pages that a coach says before there is a move to make."""
-PATIENCE = 12_000.0
+PATIENCE = 60_000.0
 """Milliseconds after which a screen counts as not reached."""
 SETTLING = 120
 """Milliseconds in which a page settles after a change of its size."""
@@ -55,17 +61,37 @@ class House:
 
     def __init__(self, browser: Browser, server: Served, language: str) -> None:
         self.browser, self.server, self.language = browser, server, language
+        self._closing = ExitStack()
         self.ada = self._come("Ada")
         self._tables: dict[tuple[str, str], str] = {}
 
     def _come(self, name: str) -> Visitor:
-        return Visitor(self.browser, self.server.base).named(name)
+        visitor = Visitor(self.browser, self.server.base)
+        self._closing.callback(visitor.close)
+        return visitor.named(name)
+
+    @cached_property
+    def abroad(self) -> House:
+        """A house on a server that has a game of another package as well."""
+        folder = Path(self._closing.enter_context(tempfile.TemporaryDirectory()))
+        packages = install_example(folder / "site", KUHN)
+        server = self._closing.enter_context(served(folder / "tables.sqlite", packages, native=True))
+        abroad = House(self.browser, server, self.language)
+        self._closing.callback(abroad.close)
+        return abroad
+
+    def cable(self) -> Cable:
+        """A way to the server that can be cut."""
+        made = Cable(self.server.port)
+        self._closing.callback(made.close)
+        return made
 
     def table(self, game: str, state: str) -> str:
-        """The id of a table: `early`, `crowded`, `answer`, `refusing` or `over`."""
+        """The id of a table: `early`, `crowded`, `answer`, `refusing`, `over` or `rematch`, which is over, too."""
         if (game, state) not in self._tables:
-            id = staged(self.server, self.ada, game, "crowded" if state == "over" else state)
-            if state == "over":
+            ends = state in ("over", "rematch")
+            id = staged(self.server, self.ada, game, "crowded" if ends else state)
+            if ends:
                 played_until(self.server, self.ada, id, game, lambda state: False)
             self._tables[game, state] = id
         return self._tables[game, state]
@@ -83,12 +109,22 @@ class House:
                 made = ben.make_table(game, seats, privacy="public", sit={"0": ""}, bots={"1": "greedy"})
                 self._tables["", "open"] = made["id"]
             ben.make_table("mad-zeppelin", 2, privacy="public", sit={"0": ""}, bots={"1": "greedy"}, start=True)
-            ben.close()
 
     def foreign(self) -> str:
         """A public table of somebody else, which waits for players."""
         self.open_tables()
         return self._tables["", "open"]
+
+    def together(self) -> tuple[str, Visitor]:
+        """A game that has just begun with somebody else, and that person."""
+        self.server.begin_luck("together")
+        made = self.ada.make_table("airships", 3, sit={"0": ""}, bots={"2": "greedy"})
+        ben = self._come("Ben")
+        ben.ask("POST", "/api/invites", token=made["invites"]["1"])
+        for seat, who in enumerate((self.ada, ben)):
+            tell(self.server, who, made["id"], t="ready", seat=seat)
+        tell(self.server, self.ada, made["id"], t="start")
+        return made["id"], ben
 
     def guest(self, size: Size) -> Visitor:
         """Ada, with a window of this size."""
@@ -101,7 +137,7 @@ class House:
         return guest
 
     def close(self) -> None:
-        self.ada.close()
+        self._closing.close()
 
 
 @dataclass(frozen=True)
@@ -114,6 +150,8 @@ class Screen:
     state: str = ""
     phone: bool = False
     """Is it looked at on phones alone?"""
+    abroad: bool = False
+    """Is it looked at where there is a game of another package?"""
 
 
 # --- pages
@@ -363,10 +401,71 @@ def replay(game: str) -> Callable[[House, Visitor], None]:
     return go
 
 
+# --- what comes to a player
+
+
+def connection_lost(house: House, guest: Visitor) -> None:
+    cable = house.cable()
+    guest.base = cable.base
+    at("airships", "crowded")(house, guest)
+    cable.cut()
+    guest.page.get_by_test_id("offline").wait_for()
+
+
+def chat_heard(house: House, guest: Visitor) -> None:
+    """Somebody says something while the guest looks at the stage."""
+    id, ben = house.together()
+    guest.visit(f"/t/{id}").get_by_test_id("stage").wait_for()
+    tell(house.server, ben, id, t="say", seat=1, text="Good luck! I mean to have the Hindenburg this time.")
+    folded = guest.page.get_by_test_id("to-side").is_visible()
+    (guest.page.get_by_test_id("said") if folded else guest.page.locator(".unread")).wait_for()
+
+
+def rematch_offered(house: House, guest: Visitor) -> None:
+    """Somebody asks for a rematch while the guest looks at the board as it was at the end."""
+    id = house.table("airships", "rematch")
+    guest.visit(f"/t/{id}")
+    guest.page.get_by_test_id("result").wait_for()
+    folded = guest.page.get_by_test_id("to-side").is_visible()
+    if folded:
+        guest.page.get_by_test_id("to-side").click()
+    tell(house.server, house.ada, id, t="rematch", seat=0)
+    guest.page.get_by_test_id("rematch-offered" if folded else "rematch").and_(guest.page.locator("a")).wait_for()
+
+
+# --- a game of another package, on the plain table
+
+
+def plain(then: Callable[[Page], None] | None = None) -> Callable[[House, Visitor], None]:
+    def go(house: House, guest: Visitor) -> None:
+        house.server.begin_luck("plain")
+        guest.at_table(house.ada.against_bots("kuhn-poker", hints=True)).wait()
+        guest.page.get_by_text("The pot has").wait_for()
+        if then:
+            then(guest.page)
+
+    return go
+
+
+def plain_over(house: House, guest: Visitor) -> None:
+    house.server.begin_luck("plain")
+    guest.at_table(house.ada.against_bots("kuhn-poker")).play_by_mouse(random.Random(1))
+    guest.page.get_by_test_id("result").wait_for()
+
+
+PLAIN = {
+    "early": plain(),
+    "hint": plain(hint),
+    "rules": plain(pane("rules")),
+    "moves": plain(moves),
+    "over": plain_over,
+    "new-table": path("/new/kuhn-poker", "#seats"),
+    "rules-page": path("/rules/kuhn-poker", "main h1"),
+}
 DETAILS: dict[str, dict[str, Callable[[Page], None]]] = {
     "airships": {"card": dialog("button.cell"), "company": dialog(".opens", 1)},
     "mad-zeppelin": {"traitor": dialog("button.mark"), "cargo": dialog("button.who")},
-    "dastardly-dirigibles": {"discards": dialog(".discards"), "bench": dialog("button.look, .hand button")},
+    "dastardly-dirigibles": {"discards": dialog(".discards"), "bench": dialog("button.look, button.hand")},
     "zeppeldrome": {},
 }
 """What can be looked at more closely."""
@@ -418,6 +517,11 @@ SCREENS = [
     Screen("text-table", text_table),
     Screen("nothing-here", path("/new/whist", "main h1")),
     *(screen for game in PACKAGES for screen in of_game(game)),
+    Screen("airships-connection-lost", connection_lost, "airships", "connection-lost"),
+    Screen("airships-chat-heard", chat_heard, "airships", "chat-heard"),
+    Screen("airships-rematch-offered", rematch_offered, "airships", "rematch-offered"),
+    Screen("start-abroad", start_empty, abroad=True),
+    *(Screen(f"kuhn-poker-{state}", how, "kuhn-poker", state, abroad=True) for state, how in PLAIN.items()),
 ]
 
 
@@ -442,9 +546,10 @@ def each_look(house: House, screens: Sequence[Screen], sizes: Sequence[Size], th
         # What is narrow, what is touched and what is wide is laid out in another way, and so is entered anew.
         for alike in ([size for size in sizes if not size.touch], *([size] for size in sizes if size.touch)):
             if alike and (alike[0].phone or not screen.phone):
-                guest = house.guest(alike[0])
+                there = house.abroad if screen.abroad else house
+                guest = there.guest(alike[0])
                 try:
-                    yield from _looks(house, guest, screen, alike, themes)
+                    yield from _looks(there, guest, screen, alike, themes)
                 finally:
                     guest.close()
 
@@ -465,11 +570,12 @@ def _looks(
         for theme in themes:
             page.emulate_media(color_scheme="dark" if theme == "night" else "light", reduced_motion="reduce")
             page.wait_for_timeout(SETTLING)
+            until_at_rest(page)
             page.evaluate(TWO_FRAMES)
             yield Look(screen, size, theme, page)
 
 
 def be_still(page: Page) -> None:
     page.wait_for_load_state("networkidle")
-    page.evaluate("document.fonts.ready.then(() => true)")
+    until_at_rest(page)
     page.wait_for_timeout(300)

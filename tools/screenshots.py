@@ -17,17 +17,14 @@ from __future__ import annotations
 import argparse
 import os
 import tempfile
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-
-from playwright.sync_api import Browser
 
 from aerodrome.games import PACKAGES
 from aerodrome.server.previews import HEIGHT, HOUSE, WIDTH, Preview
 from aerodrome.text import ENGLISH, LANGUAGES
-from tests.examples.packages import KUHN, install_example
-from tests.web.browsing import Visitor, chromium
+from tests.web.browsing import chromium
 from tests.web.serving import ROOT, served
 from tools.measuring import HEAD, Measured, faults_of, line_of, measure, summary
 from tools.screens import SCREENS, SIZES, THEMES, House, Look, Screen, Size, each_look
@@ -55,58 +52,41 @@ class Shown:
     """A picture in the documentation."""
 
     name: str
-    open: Callable[[House, Visitor], None]
+    screen: str
     size: Size = DESKTOP
     theme: str = "day"
 
 
-def screen_named(name: str) -> Callable[[House, Visitor], None]:
-    return next(screen.open for screen in SCREENS if screen.name == name)
-
-
-def table_of_kuhn(house: House, guest: Visitor) -> None:
-    shown = guest.at_table(house.ada.against_bots("kuhn-poker", hints=True))
-    shown.wait()
-    guest.page.get_by_text("The pot has").wait_for()
+def screen_named(name: str) -> Screen:
+    return next(screen for screen in SCREENS if screen.name == name)
 
 
 IN_DOCS = [
-    Shown("start-desktop", screen_named("start-empty")),
-    Shown("airships-desktop", screen_named("airships-crowded")),
-    Shown("mad-zeppelin-desktop", screen_named("mad-zeppelin-crowded")),
-    Shown("mad-zeppelin-night", screen_named("mad-zeppelin-crowded"), theme="night"),
-    Shown("mad-zeppelin-phone", screen_named("mad-zeppelin-crowded"), PHONE),
-    Shown("dastardly-dirigibles-desktop", screen_named("dastardly-dirigibles-crowded")),
-    Shown("zeppeldrome-desktop", screen_named("zeppeldrome-crowded")),
-    Shown("zeppeldrome-night", screen_named("zeppeldrome-crowded"), theme="night"),
-    Shown("replay-desktop", screen_named("airships-replay")),
+    Shown("start-desktop", "start-empty"),
+    Shown("airships-desktop", "airships-crowded"),
+    Shown("mad-zeppelin-desktop", "mad-zeppelin-crowded"),
+    Shown("mad-zeppelin-night", "mad-zeppelin-crowded", theme="night"),
+    Shown("mad-zeppelin-phone", "mad-zeppelin-crowded", PHONE),
+    Shown("dastardly-dirigibles-desktop", "dastardly-dirigibles-crowded"),
+    Shown("zeppeldrome-desktop", "zeppeldrome-crowded"),
+    Shown("zeppeldrome-night", "zeppeldrome-crowded", theme="night"),
+    Shown("replay-desktop", "airships-replay"),
+    Shown("kuhn-poker-desktop", "kuhn-poker-early"),
 ]
-OUTSIDE = [Shown("kuhn-poker-desktop", table_of_kuhn)]
-"""Pictures with a game from another package; the others show the built-in games."""
 
 
-def take_for_docs(browser: Browser, folder: Path, out: Path, only: str, language: str) -> None:
-    for shots, packages in ((IN_DOCS, []), (OUTSIDE, install_example(folder / "site", KUHN))):
-        chosen = [shot for shot in shots if only in shot.name]
-        if not chosen:
-            continue
-        with served(folder / f"{shots[0].name}.sqlite", packages, native=True) as server:
-            house = House(browser, server, language)
-            for shot in chosen:
-                screen = Screen(shot.name, shot.open)
-                for look in each_look(house, [screen], [shot.size], [shot.theme]):
-                    picture(look, out / f"{shot.name}.png")
-            house.close()
+def take_for_docs(house: House, out: Path, only: str) -> None:
+    for shot in IN_DOCS:
+        if only in shot.name:
+            for look in each_look(house, [screen_named(shot.screen)], [shot.size], [shot.theme]):
+                picture(look, out / f"{shot.name}.png")
 
 
-def take_previews(browser: Browser, folder: Path, out: Path, language: str) -> None:
+def take_previews(house: House, out: Path) -> None:
     """What links look like: the start page for the house, and of each game a table in the middle of it."""
-    with served(folder / "previews.sqlite", native=True) as server:
-        house = House(browser, server, language)
-        for of, screen in ((HOUSE, "start-empty"), *((game, f"{game}-crowded") for game in PACKAGES)):
-            for look in each_look(house, [Screen(of, screen_named(screen))], [PREVIEW], ["day"]):
-                picture(look, out / Preview("", "", of).picture)
-        house.close()
+    for of, screen in ((HOUSE, "start-empty"), *((game, f"{game}-crowded") for game in PACKAGES)):
+        for look in each_look(house, [screen_named(screen)], [PREVIEW], ["day"]):
+            picture(look, out / Preview("", "", of).picture)
 
 
 # --- the command
@@ -150,24 +130,24 @@ def main(words: Sequence[str] | None = None) -> None:
     if asked.list:
         print(*(screen.name for screen in screens), sep="\n")
         return
-    with tempfile.TemporaryDirectory() as made, chromium() as browser:
-        folder = Path(made)
+    with (
+        tempfile.TemporaryDirectory() as made,
+        chromium() as browser,
+        served(Path(made) / "tables.sqlite", native=True) as server,
+    ):
+        house = House(browser, server, asked.language)
         if asked.docs:
-            take_for_docs(browser, folder, made_folder(asked.out or DOCS), asked.only, asked.language)
-            return
-        if asked.previews:
-            take_previews(browser, folder, made_folder(asked.out or PREVIEWS), asked.language)
-            return
-        with served(folder / "tables.sqlite", native=True) as server:
-            house = House(browser, server, asked.language)
-            if asked.measure:
-                # Colours change no measures.
-                measure_all(each_look(house, screens, sizes, THEMES[:1]), asked.table, asked.into)
-            else:
-                out = made_folder(asked.out or TARGET)
-                for look in each_look(house, screens, sizes, themes):
-                    picture(look, out / f"{look.screen.name}-{look.size}-{look.theme}.png")
-            house.close()
+            take_for_docs(house, made_folder(asked.out or DOCS), asked.only)
+        elif asked.previews:
+            take_previews(house, made_folder(asked.out or PREVIEWS))
+        elif asked.measure:
+            # Colours change no measures.
+            measure_all(each_look(house, screens, sizes, THEMES[:1]), asked.table, asked.into)
+        else:
+            out = made_folder(asked.out or TARGET)
+            for look in each_look(house, screens, sizes, themes):
+                picture(look, out / f"{look.screen.name}-{look.size}-{look.theme}.png")
+        house.close()
 
 
 def made_folder(path: Path) -> Path:

@@ -9,6 +9,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
+from uuid import uuid4
 
 from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
@@ -159,6 +160,19 @@ def played_to_the_end_of_the_round(server: Served, visitor: Visitor, id: str, ga
         return seen[-1] != seen[0]
 
     played_until(server, visitor, id, game, another)
+
+
+def tell(server: Served, visitor: Visitor, table: str, **message: Any) -> None:
+    """Tell a table something past the page, and wait until it was heard."""
+    with line(server, visitor) as wire:
+        # What has an id that was heard before counts as the same message.
+        wire.send(json.dumps({"id": uuid4().hex, "table": table, **message}))
+        while True:
+            answer = json.loads(wire.recv(PATIENCE))
+            if answer["t"] == "refused":
+                raise NotReached(f"{message}: {answer}")
+            if answer["t"] == "ack":
+                return
 
 
 def sight_of(game: str, numbers: list[int], ask: dict[str, Any]) -> Sight:

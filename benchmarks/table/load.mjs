@@ -19,7 +19,7 @@ const rounded = (value, digits) => Number(value.toFixed(digits));
 // --- what is counted ---------------------------------------------------------------------------------------------
 
 const run = {
-  port: asked.port,
+  ports: asked.ports, // of servers that share a database; lines of a table go to all of them in turn
   think: asked.think_ms,
   words: asked.words,
   playing: false,
@@ -75,7 +75,8 @@ function memoryOf(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024;
 }
 
-const serverMemory = () => sum(family(asked.server).map(memoryOf));
+const servers = () => asked.servers.flatMap(family);
+const serverMemory = () => sum(servers().map(memoryOf));
 
 /** Of one core, in ticks since the machine started: all, idle, and what the host took. */
 function core(number) {
@@ -84,10 +85,18 @@ function core(number) {
   return { all: times.slice(0, 8).reduce((a, b) => a + b, 0), idle: times[3] + times[4], steal: times[7] };
 }
 
-function scraped() {
-  if (asked.kind !== "aerodrome") return Promise.resolve({});
+/** The figures of all servers together. */
+async function scraped() {
+  if (asked.kind !== "aerodrome") return {};
+  const each = await Promise.all(asked.ports.map(scrapedAt));
+  const total = (name) => sum(each.map((figures) => figures[name]));
+  const names = Object.keys(each[0]).filter((name) => name !== "at");
+  return { at: each[0].at, ...Object.fromEntries(names.map((name) => [name, total(name)])) };
+}
+
+function scrapedAt(port) {
   return new Promise((resolve, reject) => {
-    get({ host: "127.0.0.1", port: asked.port, path: "/metrics", agent: false }, (response) => {
+    get({ host: "127.0.0.1", port, path: "/metrics", agent: false }, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (part) => (text += part));
@@ -109,7 +118,7 @@ function scraped() {
 function sample() {
   return {
     at: performance.now(),
-    server: sum(family(asked.server).map(cpuOf)),
+    server: sum(servers().map(cpuOf)),
     memory: serverMemory(),
     database: asked.database ? sum(family(asked.database).map(cpuOf)) : 0,
     own: process.cpuUsage(),

@@ -16,7 +16,10 @@ export class OurTable extends Table {
     this.acks = new Map();
     this.leaving = false;
     this.enter([0, 1, 2, 3]);
-    this.lines = given.tokens.map((token) => new Line(run.port, "/ws", { Authorization: `Bearer ${token}` }, this));
+    this.lines = given.tokens.map((token, i) => {
+      const port = run.ports[(number + i) % run.ports.length];
+      return new Line(port, "/ws", { Authorization: `Bearer ${token}` }, this);
+    });
   }
 
   /** Begin with a table that nobody has seen yet; line i has seat `seats[i]`. */

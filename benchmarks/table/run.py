@@ -1,12 +1,16 @@
 """The table server under load, compared with a boardgame.io server that runs a similar game.
 
     python -m benchmarks.table.run [--tables 200 1000] [--seconds 15] [--rounds 3] [--games airships ...]
-                                   [--database sqlite|postgresql|both] [--pace 500] [--no-peer] [--json]
+                                   [--database sqlite|postgresql|both] [--servers 1 2] [--pace 500] [--no-peer]
+                                   [--json]
 
 One server at a time runs on one core, the load on another, over the loopback. There are N tables of four people, each
 with their own WebSocket, and one move at a time is in flight at a table. A move's time runs from sending it until the
 last of the four has the update with it. The servers take turns, round after round, and each figure is the median of its
 rounds.
+
+Several servers of ours share a PostgreSQL database and the one core; the four people of a table are at different ones.
+Besides, one of two servers is killed, to see how long its tables stand still.
 """
 
 from __future__ import annotations
@@ -32,6 +36,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from aerodrome.games import PACKAGES
+from benchmarks.table import fleet
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -89,11 +94,22 @@ class Row:
     database: str
     words: bool = False
     """Do the viewers want sentences too, as browsers do?"""
+    servers: int = 1
+    """How many share the database."""
     runs: list[dict[str, Any]] = field(default_factory=list)
 
     @property
     def name(self) -> str:
-        return self.game if self.game == PEER else f"{self.game}, {self.database}{', in words' if self.words else ''}"
+        if self.game == PEER:
+            return PEER
+        several = f", {self.servers} servers" if self.servers > 1 else ""
+        return f"{self.game}, {self.database}{', in words' if self.words else ''}{several}"
+
+    def is_like(self, other: Row) -> bool:
+        """Do they differ only in the number of servers?"""
+        return (self.task, self.game, self.database, self.words) == (
+            other.task, other.game, other.database, other.words,
+        )  # fmt: skip
 
     def median(self, key: str) -> float | None:
         values = [run[key] for run in self.runs if run.get(key) is not None]
@@ -276,28 +292,52 @@ class Bench:
     def _theirs(self, task: Task) -> dict[str, Any]:
         with started([self._node, str(HERE / "peer.cjs")], self._cores.server, NODE_ENV="production") as server:
             ready = line_of(server)
-            return self._load(PEER, task, server.pid, ready["port"])
+            return self._load(PEER, task, [server.pid], [ready["port"]])
 
     def _ours(self, row: Row) -> dict[str, Any]:
         task = row.task
-        with self._databases.fresh(row.database) as (url, postmaster):
-            command = [*SERVE, "--game", row.game, "--tables", str(task.tables), "--database", url]
-            with started(command, self._cores.server) as server:
-                port = line_of(server)["port"]
-                time.sleep(0.5)
-                idle = memory_mb(server.pid)
-                assert server.stdin is not None
-                begun = time.perf_counter()
-                server.stdin.write("set up\n")
-                server.stdin.flush()
-                given = line_of(server)["tables"]
-                set_up = round(time.perf_counter() - begun, 2)
-                more = {"given": given, "database": postmaster, "rss_idle_mb": idle, "words": row.words}
-                return {"set_up_s": set_up, **self._load("aerodrome", task, server.pid, port, **more)}
+        with self._databases.fresh(row.database) as (url, postmaster), contextlib.ExitStack() as stack:
+            servers, ports = self._servers(stack, url, row.game, task.tables, row.servers)
+            time.sleep(0.5)
+            idle = sum(memory_mb(server.pid) for server in servers)
+            begun = time.perf_counter()
+            given = [table for server in servers for table in set_up(server)]
+            taken = round(time.perf_counter() - begun, 2)
+            more = {"given": given, "database": postmaster, "rss_idle_mb": idle, "words": row.words}
+            pids = [server.pid for server in servers]
+            return {"set_up_s": taken, **self._load("aerodrome", task, pids, ports, **more)}
 
-    def _load(self, kind: str, task: Task, server: int, port: int, **more: Any) -> dict[str, Any]:
+    def _servers(
+        self, stack: contextlib.ExitStack, url: str, game: str, tables: int, count: int
+    ) -> tuple[list[subprocess.Popen[str]], list[int]]:
+        """Servers on one database, each with its share of the tables, and their ports."""
+        servers, ports = [], []
+        for number in range(count):
+            share = tables // count + (number < tables % count)
+            command = [*SERVE, "--game", game, "--tables", str(share), "--database", url]
+            servers.append(stack.enter_context(started(command, self._cores.server)))
+            ports.append(line_of(servers[-1])["port"])
+        return servers, ports
+
+    def fleet(self, game: str, tables: int, rounds: int) -> dict[str, Any]:
+        """What only servers have that share a database."""
+        takeovers = []
+        with self._databases.fresh("postgresql") as (url, _):
+            commits = asyncio.run(fleet.commits_a_second(url, min(self._seconds, 5.0)))
+        for _ in range(rounds):
+            with self._databases.fresh("postgresql") as (url, _), contextlib.ExitStack() as stack:
+                (first, second), (_, port) = self._servers(stack, url, game, tables, 2)
+                for server in (first, second):
+                    set_up(server)
+                own = fleet.figure(port, "aerodrome_leases")
+                first.kill()
+                takeovers.append(fleet.until_leases(port, tables))
+                assert own < tables, "the other server had tables, too"
+        return {"commits_per_s": commits, "takeover_s": takeovers, "tables": tables // 2}
+
+    def _load(self, kind: str, task: Task, servers: list[int], ports: list[int], **more: Any) -> dict[str, Any]:
         order = {
-            "kind": kind, "port": port, "server": server, "tables": task.tables, "think_ms": task.think_ms,
+            "kind": kind, "ports": ports, "servers": servers, "tables": task.tables, "think_ms": task.think_ms,
             "seconds": self._seconds, "warm": self._warm, "ticks": os.sysconf("SC_CLK_TCK"),
             "cores": [self._cores.server, self._cores.load], **more,
         }  # fmt: skip
@@ -312,6 +352,15 @@ class Bench:
         return measured
 
 
+def set_up(server: subprocess.Popen[str]) -> list[dict[str, Any]]:
+    """Have a server make its people and tables."""
+    assert server.stdin is not None
+    server.stdin.write("set up\n")
+    server.stdin.flush()
+    tables: list[dict[str, Any]] = line_of(server)["tables"]
+    return tables
+
+
 def rows_of(asked: argparse.Namespace) -> list[Row]:
     tasks = [Task(n, 0.0) for n in asked.tables]
     if asked.pace:
@@ -322,6 +371,9 @@ def rows_of(asked: argparse.Namespace) -> list[Row]:
         ours = [Row(task, game, kind, words) for kind in kinds for game in asked.games for words in (False, True)]
         theirs = [] if asked.no_peer else [Row(task, PEER, "none")]
         rows += [*ours[:1], *theirs, *ours[1:]]
+        if max(asked.servers) > 1:
+            several = [Row(task, asked.games[0], "postgresql", servers=count) for count in asked.servers]
+            rows += [row for row in several if row not in rows]
     return rows
 
 
@@ -394,6 +446,11 @@ def show(rows: list[Row]) -> None:
         show_rows(console, "Its memory", those, MEMORY)
         show_rows(console, "Its frames and commits", those, TRAFFIC)
     for row in rows:
+        alone = next((each for each in rows if each.is_like(row) and each.servers == 1), None)
+        one, several = alone and alone.median("cpu_us_per_move"), row.median("cpu_us_per_move")
+        if row.servers > 1 and one and several:
+            console.print(f"{row.name}, {row.task.title}: {several / one:.2f} times the CPU a move of one server")
+    for row in rows:
         if bad := sum(map(faults_of, row.runs)):
             console.print(f"{row.name}, {row.task.title}: {bad} faults, lost sockets or moves without answer")
 
@@ -405,6 +462,7 @@ def as_data(rows: list[Row]) -> list[dict[str, Any]]:
             "game": "cargo" if row.game == PEER else row.game,
             "database": row.database,
             "words": row.words,
+            "servers": row.servers,
             "tables": row.task.tables,
             "pace": row.task.pace,
             **{key: row.median(key) for key in row.runs[0]},
@@ -423,24 +481,29 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", nargs="+", choices=list(PACKAGES), default=list(PACKAGES), help="our games (all)")
     parser.add_argument("--database", choices=("sqlite", "postgresql", "both"), default="sqlite", help="ours (sqlite)")
     parser.add_argument(
+        "--servers", nargs="+", type=int, default=[1, 2], help="ours on one PostgreSQL, with the first game (1 2)"
+    )
+    parser.add_argument(
         "--pace", type=float, default=500.0, help="moves a second of the paced row, at most tables (500; 0 for none)"
     )
     parser.add_argument("--no-peer", action="store_true", help="only our server; needs no boardgame.io")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     asked = parser.parse_args(words)
     try:
-        rows = measured_rows(asked)
+        rows, found = measured_rows(asked)
     except CannotMeasure as error:
         raise SystemExit(str(error)) from None
     if asked.json:
-        print(json.dumps(as_data(rows), indent=2))
+        print(json.dumps([*as_data(rows), *([found] if found else [])], indent=2))
     else:
         show(rows)
+        print(*(fleet.told(found) if found else ()), sep="\n")
     if any(faults_of(run) for row in rows for run in row.runs):
         raise SystemExit("something was lost or refused: the figures are worth nothing")
 
 
-def measured_rows(asked: argparse.Namespace) -> list[Row]:
+def measured_rows(asked: argparse.Namespace) -> tuple[list[Row], dict[str, Any]]:
+    """The rows, and what only servers have that share a database."""
     node = find_node()
     if not asked.no_peer and not peer_is_here():
         raise CannotMeasure(f"boardgame.io is not here; get it with: npm ci --prefix {os.path.relpath(HERE)}")
@@ -457,9 +520,11 @@ def measured_rows(asked: argparse.Namespace) -> list[Row]:
                         f"round {number + 1}: {row.name}, {row.task.title}: {measured['moves_per_s']:,.0f} moves/s, "
                         f"p99 {measured['p99_ms']} ms, steal {measured['steal']:.1%}, faults {faults_of(measured)}"
                     )
+            several = max(asked.servers) > 1
+            found = bench.fleet(asked.games[0], min(asked.tables), asked.rounds) if several else {}
         finally:
             databases.close()
-    return rows
+    return rows, found
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ export class TheirTable extends Table {
     this.connected = 0;
     const headers = { Origin: "http://127.0.0.1" };
     const path = "/socket.io/?EIO=4&transport=websocket";
-    this.lines = Array.from({ length: SEATS }, () => new Line(run.port, path, headers, this));
+    this.lines = Array.from({ length: SEATS }, () => new Line(run.ports[0], path, headers, this));
   }
 
   get id() {

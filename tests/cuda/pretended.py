@@ -84,6 +84,9 @@ class PretendedDriver:
         self.memory: dict[int, Any] = {}
         self.limit = 1024
         self.launches = 0
+        self.streams = 0
+        self.launched_in: set[int] = set()
+        """The streams in which kernels were started."""
         self.broken = 0
 
     def cuInit(self, flags: int) -> tuple[int]:
@@ -111,6 +114,11 @@ class PretendedDriver:
 
     def cuCtxSynchronize(self) -> tuple[int]:
         return (self.broken,)
+
+    def cuStreamCreate(self, flags: int) -> tuple[int, int]:
+        assert flags == 0, "it keeps its place beside the default stream"
+        self.streams += 1
+        return 0, self.streams
 
     def cuCtxGetLimit(self, which: str) -> tuple[int, int]:
         return 0, self.limit
@@ -163,7 +171,8 @@ class PretendedDriver:
         return (0,)
 
     def cuLaunchKernel(self, function: str, blocks: int, *rest: Any) -> tuple[int]:
-        arguments = rest[-2]
+        stream, arguments = rest[-3:-1]
+        self.launched_in.add(stream)
         (run,) = (ctypes.c_void_p * 1).from_address(arguments)
         self.launches += 1
         self.library[f"launch_{function}"](ctypes.c_void_p(run), ctypes.c_longlong(blocks))

@@ -140,6 +140,33 @@ def test_games_saved_on_one_device_go_on_on_the_other(pretend: Any) -> None:
             own.step(actions)
 
 
+def test_a_vector_that_queues_its_work_plays_the_same_games(pretend: Any) -> None:
+    pretended = pretend("airships")
+    cpu, own = both("airships", 40, seed=3)
+    pretended.launched_in.clear()
+    own.queue()
+    for _ in range(70):
+        actions = own.choose()
+        assert same(cpu.choose(), actions)
+        assert all(same(a, b) for a, b in zip(cpu.step(np.asarray(actions)), own.step(actions), strict=True))
+        assert same(cpu.observe(), own.observe())
+        assert same(cpu.liking(), own.liking())
+    own.finish()
+    assert pretended.launched_in == {1}
+    wrong = cpu.choose().astype(np.int64)
+    wrong[7] = 99
+    before = np.asarray(own._states)
+    own.step(wrong)
+    own.step(cpu.choose())
+    assert (np.asarray(own._states) == before).all()
+    with pytest.raises(BadActions, match=r"an action that was queued in game 7 is not allowed. AS-"):
+        own.finish()
+    own.reset()
+    cpu.reset()
+    assert same(cpu.observe(), own.observe())
+    own.finish()
+
+
 def test_an_illegal_action_is_named_and_nothing_happens(pretend: Any) -> None:
     pretend("airships")
     cpu, own = both("airships", 200, seed=3)

@@ -20,6 +20,7 @@ from aerodrome.lab import cluster as clusters  # noqa: E402
 from aerodrome.lab.arena import Plan, Played, Results  # noqa: E402
 from aerodrome.lab.cluster import BadCluster, Cluster  # noqa: E402
 from aerodrome.lab.testkit import LawRun, check_all, seat_and_option_sets  # noqa: E402
+from aerodrome.lab.tune import Hunt, Hunting  # noqa: E402
 from aerodrome.simulate.ledger import Ledger  # noqa: E402
 from aerodrome.simulate.rollout import BadGames, rollout  # noqa: E402
 from aerodrome.simulate.workers import Here, WorkersLost, spread  # noqa: E402
@@ -139,6 +140,18 @@ def test_laws_are_checked_on_a_cluster(cluster: Cluster, tmp_path: Path) -> None
     ]
     assert found[0] == found[1]
     assert found[0][0] is None
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_a_hunt_for_constants_on_a_cluster_leaves_the_same_file(cluster: Cluster, tmp_path: Path) -> None:
+    hunt = Hunt.make(load("airships"), "search:10", None, 2, candidates=3, deals=1, proof=2, seed=1)
+    files = tmp_path / "cluster.jsonl", tmp_path / "alone.jsonl"
+    found = []
+    for those, file in zip((cluster, Here()), files, strict=True):
+        hunting = Hunting(hunt, file)
+        list(hunting.go(those))
+        found.append(hunting.found)
+    assert found[0] == found[1]
     assert files[0].read_bytes() == files[1].read_bytes()
 
 

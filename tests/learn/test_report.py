@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from aerodrome.learn.report import LOG, MOST_POINTS, Report, chart, thinned
+from aerodrome.lab.page import curves
+from aerodrome.learn.report import LOG, MOST_POINTS, Report, thinned
 
 
 def iteration(number: int, loss: float = 0.5) -> dict[str, float]:
@@ -33,12 +34,12 @@ def test_the_page_has_curves_strength_and_settings_and_needs_nothing_from_elsewh
 
 
 def test_a_curve_runs_through_its_points() -> None:
-    figure = chart("Loss", {"loss": [(0, 1), (5, float("nan")), (10, 3)]})
-    (points,) = (part.split('"')[1] for part in figure.split("<polyline ")[1:])
+    figure = curves("Loss", {"loss": [(0, 1), (5, float("nan")), (10, 3)]})
+    (points,) = (part.split('points="')[1].split('"')[0] for part in figure.split("<polyline ")[1:])
     (left, below), (right, above) = (tuple(map(float, point.split(","))) for point in points.split())
     assert left < right
     assert above < below
-    assert chart("Nothing", {"none": []}) == ""
+    assert curves("Nothing", {"none": []}) == ""
 
 
 def test_a_long_run_is_thinned_but_keeps_its_end() -> None:

@@ -218,4 +218,8 @@ def test_the_server_says_what_the_terminal_would(
     survey = Survey(course_of(replayed(table)))
     survey.take_searches([job.legal[0] for job in survey.searches()])
     survey.take_futures([job.work() for job in survey.futures()])
-    assert found["review"] == reviews_module.Judged.of(survey.review()).model_dump(mode="json")
+    made = survey.review()
+    assert found["review"] == reviews_module.judged(survey.course, made).model_dump(mode="json")
+    moments = [moment for each in (*found["review"]["best"], *found["review"]["worst"]) for moment in each]
+    assert moments
+    assert all(bool(moment["label"]) is not moment["is_luck"] for moment in moments)

@@ -12,6 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from aerodrome.cli.db import app
+from aerodrome.house.house import House
 from aerodrome.play import archive as archives
 from aerodrome.play.archive import archived_text, read_saved, tables_in, write_archive
 from aerodrome.play.gamefile import BadFile, parse_match
@@ -22,9 +23,10 @@ from aerodrome.store.journal import Batch
 from aerodrome.store.revive import read_table
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Said
-from aerodrome.table.errors import Archived
+from aerodrome.table.errors import Archived, Refused
+from aerodrome.table.wire import Say
 from tests.table.damages import DAMAGES, LEFT, OPEN, OVER, RUNNING, SEALED, Meddler, fill
-from tests.table.helpers import NOW, PEOPLE
+from tests.table.helpers import NOW, PEOPLE, Client, act
 
 FINISHED, LATER = {OVER, LEFT}, NOW + 1000.0
 MONTH = "1970-01"
@@ -234,8 +236,9 @@ def test_nobody_writes_on_where_the_journal_is_gone(filled: str, folder: Path) -
             again = await tool.load(OVER)
             assert again is not None
             assert await tool.seal("x.zip", [(OVER, again.seq, again.chain)]) == {OVER}
-            (refused,) = await server.append([Batch(OVER, again.seq, more[0].entries)])
-            assert isinstance(refused, Conflict)
+            for each in (server, tool):  # one knows the last entry, the other has to ask
+                (refused,) = await each.append([Batch(OVER, again.seq, more[0].entries)])
+                assert isinstance(refused, Conflict)
             gone = await server.load(OVER)
             assert gone is not None
             assert (gone.rows, gone.archived) == ([], "x.zip")
@@ -243,6 +246,35 @@ def test_nobody_writes_on_where_the_journal_is_gone(filled: str, folder: Path) -
                 await read_table(server, OVER)
 
     asyncio.run(work())
+
+
+def test_a_house_that_still_has_the_table_finds_out(filled: str, folder: Path) -> None:
+    """Alone on a file, or one of two servers on a PostgreSQL: it tells, and goes on with all else."""
+    count = 1 if filled.startswith("sqlite") else 2
+
+    async def work() -> None:
+        houses = [House(await Store.open(filled)) for _ in range(count)]
+        async with await Store.open(filled) as tool:
+            for house in houses:
+                await house.open()
+            house, ada = houses[0], Client("ada")
+            try:
+                assert (await house.look_for(OVER, "ada")).status == "over"
+                assert all([done.file async for done in archiving.archive(tool, LATER, folder)])
+                said = await act(house, ada, Say("late", OVER, "Hello?", 0))
+                assert said["t"] == "refused"
+                with pytest.raises(Refused) as told:
+                    await house.look_for(OVER, "ada")
+                assert told.value.code == "archived"
+                assert (await act(house, ada, Say("again", OVER, "Hello?", 0)))["code"] == "archived"
+                assert (await act(house, ada, Say("here", RUNNING, "Hello!", 0)))["t"] == "ack"
+                assert house.registry.damaged == 0
+            finally:
+                for each in houses:
+                    await each.close()
+                    await each.store.close()
+
+    asyncio.run(asyncio.wait_for(work(), 120))
 
 
 # --- what can be wrong with an archive ----------------------------------------------------------------------

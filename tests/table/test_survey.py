@@ -14,7 +14,7 @@ from aerodrome.cli.db import app
 from aerodrome.store import survey
 from aerodrome.store.errors import StoreError
 from aerodrome.store.store import Store
-from aerodrome.store.survey import Checked, Here, InProcesses, Notes, check_all
+from aerodrome.store.survey import Checked, Findings, Here, InProcesses, check_all
 from tests.table.damages import DAMAGES, Meddler, fill
 from tests.table.helpers import NOW, fresh_batch, play, running_table
 
@@ -59,14 +59,14 @@ class Stopped(Exception):
     pass
 
 
-async def stop_after(url: str, notes: Notes, pages: int) -> None:
+async def stop_after(url: str, findings: Findings, pages: int) -> None:
     """A check that ends in the middle."""
     async with await Store.open(url) as store:
         left = pages
-        async for checked in check_all(store, Here(store), 1, notes.found):
+        async for checked in check_all(store, Here(store), 1, findings.found):
             if left == 0:
                 raise Stopped
-            notes.add(checked)
+            findings.add(checked)
             left -= 1
 
 
@@ -75,10 +75,10 @@ def test_a_stopped_check_goes_on(
     damaged: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, half_a_line: bool
 ) -> None:
     monkeypatch.setattr(survey, "PAGE", 4)
-    alone, path = check("--database", damaged), tmp_path / "notes"
+    alone, path = check("--database", damaged), tmp_path / "findings"
     name = asyncio.run(_name(damaged))
     with pytest.raises(Stopped):
-        asyncio.run(stop_after(damaged, Notes(path, name, None), 3))
+        asyncio.run(stop_after(damaged, Findings(path, name, None), 3))
     if half_a_line:
         path.write_bytes(path.read_bytes() + b'[{},4,0,"tab')
     looked: list[str] = []
@@ -101,18 +101,18 @@ async def _name(url: str) -> str:
         return store.name
 
 
-def test_notes_of_something_else_are_refused(tmp_path: Path) -> None:
-    Notes(tmp_path / "notes", "a", None).add(Checked({"m": ["bad"]}, 4, 1, "m"))
-    assert Notes(tmp_path / "notes", "a", None).found == [({"m": ["bad"]}, 4, 1, "m")]
+def test_findings_of_something_else_are_refused(tmp_path: Path) -> None:
+    Findings(tmp_path / "findings", "a", None).add(Checked({"m": ["bad"]}, 4, 1, "m"))
+    assert Findings(tmp_path / "findings", "a", None).found == [({"m": ["bad"]}, 4, 1, "m")]
     (tmp_path / "letter").write_text("Dear Ada,\n")
     for path, database, archives, said in (
-        ("notes", "b", None, "the notes of another check, of a"),
-        ("notes", "a", tmp_path, "the notes of another check, of a"),
-        ("letter", "a", None, "no notes of a check"),
-        (".", "a", None, "cannot be used for notes"),
+        ("findings", "b", None, "the findings of another check, of a"),
+        ("findings", "a", tmp_path, "the findings of another check, of a"),
+        ("letter", "a", None, "no findings of a check"),
+        (".", "a", None, "cannot be used for findings"),
     ):
         with pytest.raises(StoreError, match=said):
-            Notes(tmp_path / path, database, archives)
+            Findings(tmp_path / path, database, archives)
     assert (tmp_path / "letter").read_text() == "Dear Ada,\n"
 
 

@@ -130,6 +130,7 @@ def _tunings_in(file: Path) -> tuple[Tuning, Tuning]:
         return Tuning(), Tuning()
     try:
         told = tomllib.loads(file.read_text(encoding="utf-8"))
+        told.pop("made", None)  # by which command: for people, and to make it again
         guided = told.pop(GUIDED, {})
         tuning = Tuning(**told)
         return tuning, Tuning(**{"simulations": tuning.simulations, **guided})

@@ -16,13 +16,14 @@ from aerodrome.cli import db, token
 from aerodrome.cli.balancing import balance
 from aerodrome.cli.checking import laws, verify
 from aerodrome.cli.learning import train
-from aerodrome.cli.measuring import arena, bench, simulate
+from aerodrome.cli.measuring import arena, bench, report, simulate
 from aerodrome.cli.models import mcp
 from aerodrome.cli.outside import bot
 from aerodrome.cli.playing import play, replay, resume
 from aerodrome.cli.reading import games, languages, rules
 from aerodrome.cli.reviewing import review
 from aerodrome.cli.serve import serve
+from aerodrome.cli.tuning import tune
 from aerodrome.rulebook.errors import AerodromeError
 
 app = typer.Typer(
@@ -34,8 +35,8 @@ app = typer.Typer(
     add_completion=False,
 )
 COMMANDS = (
-    serve, games, play, resume, replay, review, rules, languages, simulate, arena, balance, train, bot, mcp, bench,
-    laws, verify,
+    serve, games, play, resume, replay, review, rules, languages, simulate, arena, report, balance, tune, train, bot,
+    mcp, bench, laws, verify,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)

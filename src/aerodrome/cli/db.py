@@ -53,19 +53,19 @@ async def check(
 ) -> None:
     """Replay every match and compare it with its records: hash chains, times, positions, seats and results. This lists
     every match with its faults, and exits with 1 if there are any. A server may run meanwhile."""
-    from aerodrome.store.survey import Here, InProcesses, Notes, check_all
+    from aerodrome.store.survey import Findings, Here, InProcesses, check_all
 
     url = database or default_database()
     matches = archived = bad = faulty = 0
     async with await opened(database) as store:
-        notes = Notes(resume, store.name, archives) if resume else None
+        findings = Findings(resume, store.name, archives) if resume else None
         several = InProcesses(url, processes, archives) if processes > 1 else None
         looker, at_once = (several, 2 * processes) if several else (Here(store, archives), 1)
         with progress_bar() as bar, contextlib.ExitStack() as stack:
             if several:
                 stack.callback(several.close)
             task = bar.add_task("checking", total=await store.match_count())
-            noted = notes.found if notes else []
+            noted = findings.found if findings else []
             number = 0
             async for checked in check_all(store, looker, at_once, noted):
                 number += 1
@@ -77,11 +77,11 @@ async def check(
                 matches += checked.matches
                 archived += checked.archived
                 bar.advance(task, checked.matches)
-                if notes and checked.matches and number > len(noted):
-                    notes.add(checked)
+                if findings and checked.matches and number > len(noted):
+                    findings.add(checked)
         untimed = await store.untimed()
-    if notes:
-        notes.finish()
+    if findings:
+        findings.finish()
     whole = f"{matches - bad} matches are whole" + (f", {archived} of them in archives" if archived else "")
     print(f"{whole}." + (f" {bad} are not." if bad else ""))
     if untimed:

@@ -6,6 +6,7 @@ import contextlib
 import json
 import statistics
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -14,7 +15,7 @@ from rich.table import Table
 from typer import Argument, Option
 
 from aerodrome.cli import options
-from aerodrome.cli.options import CardFile, ClusterAt, GameName, Json, Kept, Options, Seats, Seed, WorkerCount
+from aerodrome.cli.options import CardFile, ClusterAt, GameName, Json, Kept, Lang, Options, Seats, Seed, WorkerCount
 from aerodrome.games import available, load
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
@@ -114,13 +115,16 @@ def arena(
     workers: WorkerCount = None,
     cluster: ClusterAt = None,
     out: Kept = None,
+    moves: Annotated[
+        bool, Option("--moves", help="Keep every move in the file of --out, too, for somebody to learn from.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Let bots compete on duplicate deals: the same luck with seats rotated. Ctrl-C shows the results so far."""
     from aerodrome.lab import arena as lab
 
     loaded = load(game)
-    plan = lab.Plan.make(loaded, options.parts(bots), deals, seats, seed, options.parse_pairs(option))
+    plan = lab.Plan.make(loaded, options.parts(bots), deals, seats, seed, options.parse_pairs(option), moves)
     results = lab.Results(plan, out)
     stopped = False
     with options.those_who_work(workers, cluster) as those, options.progress_bar() as bar:
@@ -179,6 +183,21 @@ def report_arena(game: Game, plan: Plan, results: Results, stopped: bool, as_jso
     if stopped:
         more = f"continue with the same command and --out {results.path}" if results.path else "--out FILE keeps deals"
         print(f"Stopped after {len(played)} of {plan.deals} deals; {more}.", file=sys.stderr)
+
+
+def report(
+    file: Annotated[Path, Argument(metavar="FILE", help="What `aerodrome arena --out FILE` has kept.")],
+    out: Annotated[
+        Path | None, Option(metavar="FILE", help="Where the page is written; by default beside FILE, as .html.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Write one page of HTML about the games of an arena: ratings, seats and the first move, lengths, what decided."""
+    from aerodrome.lab.report import report_of
+
+    page = out or file.with_suffix(".html")
+    page.write_text(report_of(file, options.own_language(lang)), encoding="utf-8")
+    print(f"Written to {page}.")
 
 
 def bench(

@@ -1,5 +1,5 @@
 """Vectors on a GPU: everything stays there. Every call returns when the GPU has finished, so that arrays can be used in
-any stream of any library."""
+any stream of any library; unless a trainer wants to queue work and to wait for all of it at once."""
 
 from __future__ import annotations
 
@@ -83,6 +83,8 @@ class CudaVector(Vector):
             n_seats=self.seats,
             max_plies=game.max_plies,
         )
+        self._stream: Any = 0
+        """Where work is queued without waiting for it; 0 while every call waits."""
         self._own: DeviceArray | None = None
         seats_of_mine = own_seats(self, own)
         if seats_of_mine is not None:
@@ -102,10 +104,13 @@ class CudaVector(Vector):
         given = self._take(actions)
         self._call.given, self._call.wide = given.address, given.dtype == "int64"
         with self._gpu:
-            asked(driver().cuMemsetD8(self._refused.address, 0xFF, 8))
-            self._module.launch("check", self._call, self.games)
-            self._module.launch("step", self._call, self.games)
+            if not self._stream:
+                asked(driver().cuMemsetD8(self._refused.address, 0xFF, 8))
+            self._launch("check")
+            self._launch("step")
             self._play_rivals()
+            if self._stream:
+                return self._ended
             self._module.wait()
         refused = int(np.asarray(self._refused)[0])
         if refused != NOBODY_REFUSED:
@@ -114,7 +119,27 @@ class CudaVector(Vector):
             self._refuse(refused, self._one(self._seat.address, "int8", refused), action, rule)
         return self._ended
 
+    def queue(self) -> None:
+        """From now on, calls return as soon as their work is queued, in a stream of this vector's own, so that several
+        vectors work side by side. It comes after whatever the default stream was given before, and before all that it
+        is given later. `finish` waits; call it now and then. Actions must be on the GPU."""
+        with self._gpu:
+            asked(driver().cuMemsetD8(self._refused.address, 0xFF, 8))
+            self._stream = self._stream or asked(driver().cuStreamCreate(0))
+
+    def finish(self) -> None:
+        """Wait for what is queued. Raises BadActions if some action was not legal; since then, no game has moved."""
+        with self._gpu:
+            self._module.wait()
+        refused = int(np.asarray(self._refused)[0])
+        if refused != NOBODY_REFUSED:
+            rule = self.game.rules[self._one(self._rules.address, "int32", refused)]
+            raise BadActions(f"an action that was queued in game {refused} is not allowed. {rule.id}")
+
     # --- inside
+
+    def _launch(self, kernel: str) -> None:
+        self._module.launch(kernel, self._call, self.games, self._stream)
 
     def _new_array(self, shape: tuple[int, ...], dtype: str) -> DeviceArray:
         return DeviceArray(self._gpu, shape, dtype)
@@ -138,7 +163,7 @@ class CudaVector(Vector):
         self._call.seed = first_seed
         with self._gpu:
             asked(driver().cuMemsetD8(self._refused.address, 0xFF, 8))
-            self._module.launch("begin", self._call, self.games)
+            self._launch("begin")
             self._play_rivals()
             self._module.wait()
         for each in self._ended:
@@ -157,13 +182,14 @@ class CudaVector(Vector):
 
     def _play_rivals(self) -> None:
         if self.rivals:
-            self._module.launch("rivals", self._call, self.games)
+            self._launch("rivals")
 
     def _write(self, kernel: str, rows: Taken) -> None:
         self._call.out = rows.address
         with self._gpu:
-            self._module.launch(kernel, self._call, self.games)
-            self._module.wait()
+            self._launch(kernel)
+            if not self._stream:
+                self._module.wait()
 
     def _one(self, address: int, dtype: str, i: int) -> int:
         """One number of an array on the GPU."""

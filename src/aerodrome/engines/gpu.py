@@ -233,13 +233,13 @@ class Module:
         value: int = asked(driver().cuFuncGetAttribute(which, self._kernels[kernel]))
         return value
 
-    def launch(self, kernel: str, argument: ctypes.Structure, games: int) -> None:
-        """Start a kernel with a thread for each game, after all that was started before it."""
+    def launch(self, kernel: str, argument: ctypes.Structure, games: int, stream: Any = 0) -> None:
+        """Start a kernel with a thread for each game, after all that was started before it in this stream."""
         arguments = (ctypes.c_void_p * 1)(ctypes.addressof(argument))
         block = self.program.block
         blocks = -(-games // block)
         start = driver().cuLaunchKernel
-        asked(start(self._kernels[kernel], blocks, 1, 1, block, 1, 1, 0, 0, ctypes.addressof(arguments), 0))
+        asked(start(self._kernels[kernel], blocks, 1, 1, block, 1, 1, 0, stream, ctypes.addressof(arguments), 0))
 
     def wait(self) -> None:
         """Wait until the GPU has finished. Raises RuleFault if a rule has failed."""

@@ -66,7 +66,7 @@ class Door:
     def __init__(self, shares: Shares | None = None, tell: Callable[..., None] | None = None) -> None:
         """``tell`` tells the doors of other servers, in their memory too, what happens at this one."""
         self.shares = shares or Shares()
-        self._tell = tell
+        self._pass_on = tell
         self._waiting: dict[str, _Waiting] = {}
 
     def __len__(self) -> int:
@@ -127,8 +127,8 @@ class Door:
         self._waiting.pop(id, None)
 
     def _note(self, what: str, *about: Any) -> None:
-        if self._tell is not None:
-            self._tell("door", what, *about)
+        if self._pass_on is not None:
+            self._pass_on("door", what, *about)
         self.hear(what, *about)
 
     def hear(self, what: str, *about: Any) -> None:
@@ -146,10 +146,10 @@ class Door:
     def tell_all(self) -> None:
         """Tell a newcomer among the servers everything."""
         for id, here in self._waiting.items():
-            if self._tell is not None:
-                self._tell("door", "opened", id, here.public, here.since, here.host)
+            if self._pass_on is not None:
+                self._pass_on("door", "opened", id, here.public, here.since, here.host)
                 for seat, came in here.seats.items():
-                    self._tell("door", "sat", id, here.public, here.since, seat, *came)
+                    self._pass_on("door", "sat", id, here.public, here.since, seat, *came)
 
     def _opened(self, id: str, public: bool, now: float, address: str) -> None:
         self._of(id, public, now).host = address

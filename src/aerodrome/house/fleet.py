@@ -75,12 +75,14 @@ class Fleet(Neighbours):
         self._store, self._servers = store, servers
         self._time = SharedTime()
         self.now = now or self._time
-        self.notes = Notes(servers)
+        self.notes = Notes(servers, self.now)
         self.follower = Follower(store, servers, self._hand)
         self.presence = Presence(servers, self.notes)
         self.notes.on("moved", self.follower.hear)
         self.notes.on("joined", self._meet)
         self.notes.on("free", lambda: self._claims.set())
+        self.takeovers = 0
+        """Leases that this server took over since it is open."""
         self.others: set[str] = set()
         self._last_seen = -LOOKS_AFTER
         """When we last saw a neighbour, by the steady clock."""
@@ -118,7 +120,7 @@ class Fleet(Neighbours):
         works = (self._beat, self.notes.run, self.follower.run, self.presence.run)
         self._tasks = [asyncio.create_task(work()) for work in works]
         self._claims.set()  # the first beat at once
-        self.notes.tell("joined", self._servers.id)
+        self.notes.pass_on("joined", self._servers.id)
 
     async def hand_over(self) -> None:
         if self._leaving:
@@ -128,7 +130,7 @@ class Fleet(Neighbours):
             await _stopped(self._tasks.pop(0))
         try:
             await self._servers.release(self.now())
-            self.notes.tell("free")
+            self.notes.pass_on("free")
         except StoreError as error:
             log.warning("leases cannot be given up", extra={"error": str(error)})
 
@@ -169,7 +171,7 @@ class Fleet(Neighbours):
             log.warning("this server was silent for too long; it holds no lease any more")
             await self._servers.join(self.now())
             self._last_seen = time.monotonic()
-            self.notes.tell("joined", self._servers.id)
+            self.notes.pass_on("joined", self._servers.id)
             self._house.let_go()
             self.presence.say_all()
         missed = await self._servers.listen(self.notes.take)
@@ -184,6 +186,7 @@ class Fleet(Neighbours):
         if claimed:
             asleep = self._asleep(claimed)
             others = [each.match for each in claimed if each.match not in asleep]
+            self.takeovers += len(claimed)
             log.info("leases taken over", extra={"leases": len(claimed)})
             self._house.take_over(asleep, others)
 
@@ -222,7 +225,7 @@ class Fleet(Neighbours):
             return []
         claimed = await self._servers.claim(max(LEAST_CLAIM, -(-free // (1 + len(self.others)))))
         if len(claimed) < free:
-            self.notes.tell("free")
+            self.notes.pass_on("free")
             asyncio.get_running_loop().call_later(0.1, self._claims.set)
         return claimed
 
@@ -260,9 +263,9 @@ class Fleet(Neighbours):
 
     # --- notes
 
-    def tell(self, kind: str, *about: Any) -> None:
+    def pass_on(self, kind: str, *about: Any) -> None:
         if self.any:
-            self.notes.tell(kind, *about)
+            self.notes.pass_on(kind, *about)
 
     def on(self, kind: str, hear: Callable[..., None]) -> None:
         self.notes.on(kind, hear)

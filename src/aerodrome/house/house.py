@@ -61,7 +61,7 @@ class House:
         self.store, self.crew, self.manners = store, crew or Crew(), manners or Manners()
         self.neighbours = neighbours_of(store, now, self.manners.beat)
         self.now = now or self.neighbours.now
-        self.door = Door(tell=self.neighbours.tell)
+        self.door = Door(tell=self.neighbours.pass_on)
         self.neighbours.on("door", self.door.hear)
         self.registry = Registry(store, self.now, self._revived, self.neighbours.read_on)
         self.saving = Saving(store, self.now, self)

@@ -85,7 +85,7 @@ class Neighbours(Protocol):
     async def attended(self) -> set[str]:
         """Tables whose host or a player is there through another server."""
 
-    def tell(self, kind: str, *about: Any) -> None:
+    def pass_on(self, kind: str, *about: Any) -> None:
         """Tell the others something that is not in a journal."""
 
     def on(self, kind: str, hear: Callable[..., None]) -> None:
@@ -156,7 +156,7 @@ class Alone(Neighbours):
     async def attended(self) -> set[str]:
         return set()
 
-    def tell(self, kind: str, *about: Any) -> None: ...
+    def pass_on(self, kind: str, *about: Any) -> None: ...
 
     def on(self, kind: str, hear: Callable[..., None]) -> None: ...
 

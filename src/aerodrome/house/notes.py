@@ -26,9 +26,11 @@ decode = msgspec.json.Decoder(tuple[str, list[list[Any]]]).decode
 class Notes:
     """Notes to and from the other servers."""
 
-    def __init__(self, servers: Servers) -> None:
-        self._servers = servers
-        self._hear: dict[str, Callable[..., None]] = {}
+    def __init__(self, servers: Servers, now: Callable[[], float]) -> None:
+        self._servers, self._now = servers, now
+        self.time_lag: Callable[[float], object] = lambda seconds: None
+        """Called with the seconds that notes were on their way, by the clock that all servers share."""
+        self._hear: dict[str, Callable[..., None]] = {"sent": self._note_lag}
         self._moved: dict[str, int] = {}
         """Tables that the others must hear of, with the number of the last entry."""
         self._waiting: list[list[Any]] = []
@@ -39,7 +41,7 @@ class Notes:
         """What to do when others tell something of this kind."""
         self._hear[kind] = hear
 
-    def tell(self, kind: str, *about: Any) -> None:
+    def pass_on(self, kind: str, *about: Any) -> None:
         self._waiting.append([kind, *about])
         self._wake.set()
 
@@ -62,11 +64,15 @@ class Notes:
         if not notes:
             return
         try:
-            await self._servers.tell(packed(self._servers.id, notes))
+            await self._servers.tell(packed(self._servers.id, [*notes, ["sent", self._now()]]))
             self.sent += len(notes)
         except StoreError as error:
             self.lost += len(notes)
             log.debug("notes are lost", extra={"error": str(error)})
+
+    def _note_lag(self, sent: float) -> None:
+        self.heard -= 1  # it comes with the others, and is none itself
+        self.time_lag(max(0.0, self._now() - sent))
 
     def take(self, text: str) -> None:
         """Hear a note."""

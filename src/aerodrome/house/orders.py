@@ -138,7 +138,7 @@ class Orders:
             name = table.names[message.seat]
         id = message.id and f"{table.id} {message.id}"
         within(self._said, person, id, now, SAID_MOST, SAID_WITHIN, "chat-too-fast")
-        self._neighbours.tell("said", person, id)
+        self._neighbours.pass_on("said", person, id)
         table.say(message.seat, name, message.text, now)
 
     async def describe(self, live: Live, person: str, message: Describe) -> Why:

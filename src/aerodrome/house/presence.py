@@ -99,7 +99,7 @@ class Presence:
             (id, attended, encode(here) if here != NOBODY else None) for id, (attended, here) in news.items()
         )
         for id, (_, here) in news.items():
-            self._notes.tell("people", id)
+            self._notes.pass_on("people", id)
             if here != NOBODY:
                 self._said[id] = here
             else:

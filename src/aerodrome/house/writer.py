@@ -100,6 +100,11 @@ class Writer:
     def busy(self) -> bool:
         return bool(self._waiting) or self._writing
 
+    @property
+    def waiting(self) -> int:
+        """How many changes wait for a commit."""
+        return len(self._waiting)
+
     # --- what to write
 
     def begin(

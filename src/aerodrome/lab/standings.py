@@ -47,6 +47,19 @@ def student(freedom: int) -> float:
     return z + first / freedom + second / freedom**2 + third / freedom**3
 
 
+def confidence(values: Sequence[float]) -> float:
+    """How certain it is that the mean of independent values is above 0, by Student's t (Abramowitz and Stegun 26.7.8).
+
+    >>> round(confidence([1.0, -0.5, 0.5, 0.2, 0.4, -0.1, 0.6, 0.3, 0.0, 0.8]), 3)
+    0.974
+    """
+    if len(values) < 2 or len(set(values)) < 2:
+        return 0.5
+    freedom = len(values) - 1
+    t = statistics.fmean(values) / statistics.stdev(values) * math.sqrt(len(values))
+    return statistics.NormalDist().cdf(t * (1 - 1 / (4 * freedom)) / math.sqrt(1 + t * t / (2 * freedom)))
+
+
 @dataclass(frozen=True)
 class Standing:
     bot: str

@@ -107,6 +107,7 @@ class Experience:
             self.over[step], self.reward[step] = crowd.over, crowd.rewards(self.worth)
         crowd.look()
         actors.decide()  # for the values; what it chooses is not carried out
+        crowd.finish()
         self._look_back(actors)
 
     def _look_back(self, actors: Actors) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from aerodrome.doors.cuda import CudaVector
 from aerodrome.doors.vector import Vector, vector
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.game import Game
@@ -64,6 +65,18 @@ class Crowd:
     def seat(self) -> Tensor:
         """The seat that is asked in each game."""
         return torch.cat(self._seats).long()
+
+    def queue(self) -> None:
+        """On a GPU: let the vectors work side by side, without waiting for each step."""
+        for each in self.vectors:
+            if isinstance(each, CudaVector):
+                each.queue()
+
+    def finish(self) -> None:
+        """Wait for what was queued. Raises what the steps would have raised."""
+        for each in self.vectors:
+            if isinstance(each, CudaVector):
+                each.finish()
 
     def look(self) -> None:
         """Fill ``seen`` and ``liking`` with what the seats that are asked see."""

@@ -47,6 +47,8 @@ class Plan:
     evaluation_games: int
     threads: int
     """On a CPU; 0 for all cores."""
+    queued: int = 0
+    """On a GPU, with 1: vectors of all numbers of seats work side by side, and nobody waits for each step."""
     passes: int = 1
     """How often each decision is learnt from."""
     rate: float = 6e-4
@@ -103,6 +105,7 @@ class Plan:
             "evaluations": (1, 10_000),
             "evaluation_games": (1, MOST_GAMES),
             "threads": (0, 1024),
+            "queued": (0, 1),
             "decisions": (0, 1 << 60),
             "minutes": (0, 1e6),
             "rate": (0, 1),
@@ -154,7 +157,7 @@ class Plan:
         return cls(**{**data, "seats": tuple(data["seats"])})
 
 
-CHANGING = ("minutes", "decisions", "evaluations", "evaluation_games", "threads")
+CHANGING = ("minutes", "decisions", "evaluations", "evaluation_games", "threads", "queued")
 """What may change when a run continues."""
 
 USUAL: Mapping[str, Any] = {"seed": 0, "minutes": 10.0, "decisions": 0, "width": 0, "evaluations": 12, "threads": 0}

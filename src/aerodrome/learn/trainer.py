@@ -72,6 +72,8 @@ class Training:
         self.crowd = Crowd(self.game, plan.seats, plan.games, plan.device, plan.seed, plan.threads, wide)
         network = kept["network"] if kept else warmed_up(plan, self.crowd)
         self.network = {name: network[name].to(plan.device).contiguous() for name in KEPT}
+        if plan.queued:
+            self.crowd.queue()
         self.past = PastSelves(plan, folder, self.network)
         self.experience = Experience(plan, self.crowd)
         self.actors = Actors(plan, self.crowd, self.network, self.past, say)
@@ -146,8 +148,9 @@ class Training:
         network = {name: rows.float().cpu().numpy() for name, rows in self.average.network.items()}
         arrays = in_whole_numbers(network)
         write(self.folder / NETWORK, self.game, self.plan, arrays, self.decisions, self.seconds)
-        if self.iterations:
-            self.report.add("distance", {"decisions": self.decisions, **distance(arrays, self._positions())})
+        positions = self._positions()
+        if positions["seen"].size:  # a run that continues may end before its first roll-out
+            self.report.add("distance", {"decisions": self.decisions, **distance(arrays, positions)})
         self.report.draw()
 
     def iterate(self) -> dict[str, Any]:

@@ -97,7 +97,6 @@ class App:
     async def open(self) -> None:
         """Open the house and everything around it."""
         house = self._house if isinstance(self._house, House) else await self._house()
-        house.store.time_append = self.measures.commit_seconds.observe
         house.door.shares = self.config.limits.shares
         await house.open()
         for broken_game in faults():
@@ -106,7 +105,7 @@ class App:
         for game in available():  # now, so that the first person who asks need not wait
             native_or_none(game)
         neighbours = house.neighbours
-        windows = Windows(self.config.limits.windows, tell=neighbours.tell)
+        windows = Windows(self.config.limits.windows, tell=neighbours.pass_on)
         neighbours.on("counted", windows.hear)
         people = People(house.store, self.config, house.now)
         hub = Hub(house, people, self.config, windows, self.gate)

@@ -82,7 +82,7 @@ class Desk:
     async def expel(self) -> None:
         """Somebody has signed out somewhere: close the connections of that device, whatever server they lead to."""
         await self.hub.expel()
-        self.house.neighbours.tell("signed out")
+        self.house.neighbours.pass_on("signed out")
 
     async def invite(self, id: str, seats: Iterable[int]) -> dict[int, str]:
         """Make an invitation to each seat. Returns their tokens."""

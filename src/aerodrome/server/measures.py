@@ -8,6 +8,7 @@ from prometheus_client import CollectorRegistry, Counter, Histogram, generate_la
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from aerodrome.house.fleet import Fleet
 from aerodrome.house.house import House
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -27,9 +28,16 @@ class Measures(Collector):
         self.commit_seconds = Histogram(
             "aerodrome_commit_seconds", "Time of a commit.", registry=self.registry, buckets=SECONDS
         )
+        self.note_lag_seconds = Histogram(
+            "aerodrome_note_lag_seconds", "How long notes of other servers were on their way.",
+            registry=self.registry, buckets=SECONDS,
+        )  # fmt: skip
 
     def watch(self, house: House, sockets: Sized, lines: Sized) -> None:
         self._house, self._sockets, self._lines = house, sockets, lines
+        house.store.time_append = self.commit_seconds.observe
+        if isinstance(house.neighbours, Fleet):
+            house.neighbours.notes.time_lag = self.note_lag_seconds.observe
         self.registry.register(self)
 
     def text(self) -> bytes:
@@ -49,3 +57,17 @@ class Measures(Collector):
         yield CounterMetricFamily("aerodrome_commits", "Commits.", house.writer.commits)
         yield CounterMetricFamily("aerodrome_moves", "Changes to tables on disk.", house.writer.changes)
         yield CounterMetricFamily("aerodrome_failures", "Commands and commits that failed.", house.failures)
+        yield GaugeMetricFamily("aerodrome_waiting_changes", "Changes that wait for a commit.", house.writer.waiting)
+        if isinstance(house.neighbours, Fleet):
+            yield from of_fleet(house.neighbours, house.writer.conflicts)
+
+
+def of_fleet(fleet: Fleet, conflicts: int) -> Iterable[Metric]:
+    """What only servers have that share a database."""
+    yield GaugeMetricFamily("aerodrome_servers", "Servers that are alive, this one included.", 1 + len(fleet.others))
+    yield GaugeMetricFamily("aerodrome_leases", "Running tables that this server moves on.", fleet.leases)
+    yield CounterMetricFamily("aerodrome_takeovers", "Leases taken over from other servers.", fleet.takeovers)
+    yield CounterMetricFamily("aerodrome_conflicts", "Changes that another server forestalled.", conflicts)
+    notes = fleet.notes
+    for what, count in (("sent", notes.sent), ("heard", notes.heard), ("lost", notes.lost)):
+        yield CounterMetricFamily(f"aerodrome_notes_{what}", f"Notes to other servers: {what}.", count)

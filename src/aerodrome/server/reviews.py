@@ -7,6 +7,7 @@ stop it. We keep the latest reviews.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -18,6 +19,7 @@ from pydantic import Field
 from aerodrome.analysis.reviews import Course, Review, Survey, work
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.house.crew import Crew
+from aerodrome.play.saying import said_of
 from aerodrome.server.shapes import Shape
 from aerodrome.table.errors import Refused
 from aerodrome.table.replayed import moments
@@ -81,6 +83,8 @@ class Turn(Shape):
     ply: int
     by: Part
     is_luck: bool
+    label: list[int] = Field(default=[], description="A choice's move as numbers.")
+    better: list[int] = Field(default=[], description="The same for what would have been clearly better.")
 
 
 class Judged(Shape):
@@ -120,6 +124,20 @@ def course_at(table: Table) -> Course:
         table.game, len(table.seats), dict(table.game.parse_options(table.settings.options, len(table.seats))),
         [moment.state for moment in every], [(moment.seat, moment.action) for moment in every[1:]], outcome.shares,
     )  # fmt: skip
+
+
+def judged(course: Course, found: Review) -> Judged:
+    """A review with the moves of its moments."""
+    made, verdicts = Judged.of(found), {verdict.ply: verdict for verdict in found.verdicts}
+    for moment in itertools.chain(*made.best, *made.worst):
+        if not moment.is_luck:
+            verdict = verdicts[moment.ply]
+            seen: Any = course.game.state.unpack(course.states[moment.ply - 1])
+            course.game.plain.blind(seen, verdict.seat)
+            moment.label = said_of(course.game, seen, "label", verdict.seat, verdict.played)
+            if verdict.clear:
+                moment.better = said_of(course.game, seen, "label", verdict.seat, verdict.best)
+    return made
 
 
 @dataclass
@@ -189,7 +207,7 @@ class Reviews:
                 shown.total = len(searches) + len(futures)
                 survey.take_futures(await self._done(shown, futures))
                 made.found = await asyncio.to_thread(survey.review)
-                shown.review = Judged.of(made.found)
+                shown.review = await asyncio.to_thread(judged, survey.course, made.found)
                 shown.state = "done"
         except NativeUnavailable:
             shown.state = "unavailable"

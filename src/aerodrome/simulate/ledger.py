@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -53,16 +53,9 @@ class Ledger(Generic[P, R]):
             raise BadRunFile(
                 f"{path} holds the results of another run ({', '.join(differ)} differ); name another file with --out"
             )
-        for number, line in enumerate(lines, 2):
-            try:
-                part, result = self._read(json.loads(line))
-            except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
-                if number <= len(lines):
-                    raise BadRunFile(f"line {number} of {path} is damaged: {error!r}") from None
-                # A killed run may have left half a line. That part is done again.
-                path.write_text("\n".join([json.dumps(header), *lines[:-1]]) + "\n", encoding="utf-8")
-            else:
-                self.done[part] = result
+        self.done = read_lines(path, lines, self._read)
+        if len(self.done) < len(lines):
+            path.write_text("\n".join([json.dumps(header), *lines[:-1]]) + "\n", encoding="utf-8")
 
     def add(self, part: P, result: R) -> None:
         self.done[part] = result
@@ -91,6 +84,20 @@ class Ledger(Generic[P, R]):
             self.put_in_order()
 
 
+def read_lines(path: Path, lines: Sequence[str], read: Callable[[dict[str, Any]], tuple[P, R]]) -> dict[P, R]:
+    """The parts of a file. A killed run may have left half a line at the end: that part is missing."""
+    done = {}
+    for number, line in enumerate(lines, 2):
+        try:
+            part, result = read(json.loads(line))
+        except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
+            if number <= len(lines):
+                raise BadRunFile(f"line {number} of {path} is damaged: {error!r}") from None
+        else:
+            done[part] = result
+    return done
+
+
 def read_header(path: Path, kind: str) -> tuple[dict[str, Any], list[str]]:
     """The header of a run's file, and the lines after it."""
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -99,5 +106,7 @@ def read_header(path: Path, kind: str) -> tuple[dict[str, Any], list[str]]:
     except ValueError:
         header = {}
     if not isinstance(header, dict) or kind not in header:
-        raise BadRunFile(f"{path} is not a file of {kind} results; name another file with --out")
+        raise BadRunFile(
+            f"{path} is not a file of {kind} results, as `aerodrome {kind}` keeps them; name another file with --out"
+        )
     return header, lines[1:]

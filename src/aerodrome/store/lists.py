@@ -50,7 +50,8 @@ class Alive(NamedTuple):
 
 
 def heads(connection: sa.Connection, ids: Sequence[str]) -> dict[str, Head]:
-    query = sa.text("SELECT id, seq, chain, status FROM matches WHERE id IN :ids")
+    """Where matches stand that can go on here; one in an archive cannot."""
+    query = sa.text("SELECT id, seq, chain, status FROM matches WHERE id IN :ids AND archived IS NULL")
     found = connection.execute(query.bindparams(sa.bindparam("ids", expanding=True)), {"ids": ids})
     return {id: Head(*head) for id, *head in found}
 

@@ -164,14 +164,14 @@ async def _strangers(store: Store) -> dict[str, list[str]]:
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """The first line of a file of notes: what is checked."""
+    """The first line of a file of findings: what is checked."""
 
     check: str
     """The database's name."""
     archives: str
 
 
-class Notes:
+class Findings:
     """What a check has found so far, in a file. A later run goes on behind it."""
 
     def __init__(self, path: Path, database: str, archives: Path | None) -> None:
@@ -184,7 +184,7 @@ class Notes:
             else:
                 self._write("x", msgspec.json.encode(heading))
         except OSError as error:
-            raise StoreError(f"{path} cannot be used for notes ({error.strerror}); name another file") from None
+            raise StoreError(f"{path} cannot be used for findings ({error.strerror}); name another file") from None
 
     def _read(self, text: bytes, heading: Heading) -> None:
         # A killed run may have left half a line; what was found there is looked for again.
@@ -193,9 +193,9 @@ class Notes:
             known = msgspec.json.decode(first, type=Heading)
             self.found = [msgspec.json.decode(line, type=Checked) for line in lines]
         except msgspec.MsgspecError:
-            raise StoreError(f"{self._path} has no notes of a check; name another file") from None
+            raise StoreError(f"{self._path} has no findings of a check; name another file") from None
         if known != heading:
-            raise StoreError(f"{self._path} has the notes of another check, of {known.check}; name another file")
+            raise StoreError(f"{self._path} has the findings of another check, of {known.check}; name another file")
         if not text.endswith(b"\n"):
             self._path.write_bytes(text[: text.rfind(b"\n") + 1])
 

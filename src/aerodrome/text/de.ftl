@@ -596,7 +596,7 @@ ui-changed = Der Server hat eine neuere Version. Dein Spiel ist sicher: Lade die
 ui-reload = Neu laden
 ui-damaged = dieser Tisch ist beschädigt und lässt sich nicht öffnen; sag bitte denen Bescheid, die diesen Server betreiben
 ui-archived = im Archiv dieses Servers; wer ihn betreibt, hat die Datei
-ui-offline = Die Verbindung ist weg. Es geht weiter, sobald sie wieder da ist.
+ui-offline = Verbindung weg. Es geht weiter, sobald sie wieder da ist.
 ui-unreachable = Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal.
 ui-bad-answer = Der Server hat nicht richtig geantwortet. Versuch es gleich noch einmal.
 ui-footer = Eine inoffizielle Umsetzung mit eigenen Texten und Bildern. Die Rechte an den Spielen liegen bei ihren Verlagen und allen, die sie erdacht haben.
@@ -1011,6 +1011,19 @@ review-costliest = Was am meisten kostete
 review-no-mistakes = Kein Zug kostete mehr als die Unschärfe.
 review-none = Hier hatte niemand eine Wahl.
 review-how = Die Suche beurteilt jeden Zug in deinem Browser, mit dem, was dieser Platz damals wissen konnte.
+luck-name = Glück und Können
+luck-by-luck = Glück
+luck-by-choices = eigene Entscheidungen
+luck-by-others = Entscheidungen der anderen
+luck-sum = { $opening } vor dem Aufbau, { $luck } durch Glück, { $choices } durch eigene Entscheidungen, { $others } durch die der anderen: { $result } am Ende.
+luck-moments-of = Die Momente von
+luck-stroke = Zug { $ply }, Glück:
+luck-choice = Zug { $ply }, eine Entscheidung:
+luck-better = Besser:
+luck-no-moments = Kein einzelner Moment hebt sich von der Fehlerspanne ab.
+luck-how = Jede Stellung wurde { $futures } Mal weitergespielt, von allen nach Gefühl. Entscheidungen werden danach beurteilt, was damals zu wissen war. Die Fehlerspanne ist höchstens { $error }.
+luck-progress = Der Server rechnet: { $done } von { $total }
+luck-stop = Anhalten
 
 # Around a lesson
 learn-title = { $game } lernen
@@ -1146,7 +1159,6 @@ me-devices-n = { $n ->
 }
 me-code = Auf einem anderen Gerät spielen
 me-code-text = Öffne dort diese Adresse oder gib den Code unter „Du“ ein. Er gilt einmal und zehn Minuten lang. Zeig ihn sonst niemandem: Wer ihn benutzt, ist du.
-me-code-make = Einen Code machen
 me-code-picture = Dieselbe Adresse als QR-Code
 me-code-have = Ich habe einen Code
 me-code-use = Anmelden

@@ -587,7 +587,7 @@ ui-changed = The server has a newer version. Your game is safe: reload the page 
 ui-reload = Reload
 ui-damaged = this table is damaged and cannot be opened; please tell whoever runs this server
 ui-archived = in the archive of this server; whoever runs it has the file
-ui-offline = The connection is lost. The game goes on as soon as it is back.
+ui-offline = Connection lost. The game goes on as soon as it is back.
 ui-unreachable = The server cannot be reached. Check the connection and try again.
 ui-bad-answer = The server sent a bad answer. Try again in a moment.
 ui-footer = An unofficial implementation with texts and pictures of our own. The games belong to their makers.
@@ -1002,6 +1002,19 @@ review-costliest = The costliest choices
 review-no-mistakes = No choice cost more than the margin of error.
 review-none = Nobody had a choice to weigh here.
 review-how = The search judges every choice in your browser, with what that player could know at the time.
+luck-name = Luck and skill
+luck-by-luck = luck
+luck-by-choices = own choices
+luck-by-others = others’ choices
+luck-sum = { $opening } before the set-up, { $luck } by luck, { $choices } by own choices, { $others } by what others chose: { $result } in the end.
+luck-moments-of = The moments of
+luck-stroke = Move { $ply }, luck:
+luck-choice = Move { $ply }, a choice:
+luck-better = Better:
+luck-no-moments = No single moment stands out from the margin of error.
+luck-how = Every position was played on { $futures } times, everybody by hunches. Choices are judged by what that player could know at the time. The margin of error is at most { $error }.
+luck-progress = The server works it out: { $done } of { $total }
+luck-stop = Stop
 
 # Around a lesson
 learn-title = Learn { $game }
@@ -1137,7 +1150,6 @@ me-devices-n = { $n ->
 }
 me-code = Play on another device
 me-code-text = Open this address there, or type the code under “You”. It works once, for ten minutes. Show it to nobody else: whoever uses it is you.
-me-code-make = Make a code
 me-code-picture = The same address as a QR code
 me-code-have = I have a code
 me-code-use = Sign in

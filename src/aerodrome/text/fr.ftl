@@ -592,7 +592,7 @@ ui-changed = Le serveur a une version plus récente. Ta partie est en sécurité
 ui-reload = Recharger
 ui-damaged = cette table est endommagée et ne peut pas être ouverte ; préviens les responsables de ce serveur
 ui-archived = dans les archives de ce serveur ; les responsables ont le fichier
-ui-offline = La connexion est perdue. La partie reprendra dès son retour.
+ui-offline = Connexion perdue. La partie reprendra dès son retour.
 ui-unreachable = Impossible de joindre le serveur. Vérifie la connexion et réessaie.
 ui-bad-answer = Le serveur a mal répondu. Réessaie dans un instant.
 ui-footer = Une adaptation non officielle, avec nos propres textes et images. Les jeux appartiennent aux personnes qui les ont créés et à leurs maisons d’édition.
@@ -1003,6 +1003,19 @@ review-costliest = Les choix les plus coûteux
 review-no-mistakes = Aucun choix n’a coûté plus que la marge d’erreur.
 review-none = Personne n’avait de choix à évaluer ici.
 review-how = La recherche évalue chaque choix dans ton navigateur, avec ce que cette place pouvait savoir alors.
+luck-name = Chance et talent
+luck-by-luck = chance
+luck-by-choices = choix propres
+luck-by-others = choix des autres
+luck-sum = { $opening } avant la mise en place, { $luck } par chance, { $choices } par ses choix, { $others } par ceux des autres : { $result } à la fin.
+luck-moments-of = Les moments de
+luck-stroke = Coup { $ply }, la chance :
+luck-choice = Coup { $ply }, un choix :
+luck-better = Mieux :
+luck-no-moments = Aucun moment ne ressort de la marge d’erreur.
+luck-how = Chaque position a été rejouée { $futures } fois, tous jouant d’instinct. Les choix sont jugés d’après ce que l’on pouvait savoir alors. La marge d’erreur est au plus de { $error }.
+luck-progress = Le serveur calcule : { $done } sur { $total }
+luck-stop = Arrêter
 
 # Around a lesson
 learn-title = Apprendre { $game }
@@ -1138,7 +1151,6 @@ me-devices-n = { $n ->
 }
 me-code = Jouer sur un autre appareil
 me-code-text = Ouvre cette adresse là-bas, ou tape le code sous « Toi ». Il marche une fois, pendant dix minutes. Ne le montre à personne d’autre : qui l’utilise, c’est toi.
-me-code-make = Créer un code
 me-code-picture = La même adresse en code QR
 me-code-have = J’ai un code
 me-code-use = Se connecter

@@ -1,5 +1,5 @@
 // The ground of the racing course.
-import { box, clip, cloud, dash, hatch, path, poly, type Pt, rng, stroke, v } from './kit';
+import { box, clip, cloud, dash, g, hatch, path, place, poly, type Pt, rng, shape, stroke, v } from './kit';
 
 /**
  * One space is 64 by 64; a panel is 5 rows. Pieces are drawn about the middle of their space and stay within 29 of
@@ -62,6 +62,30 @@ export function ground(cols: number, { seed = 1, rows = 5 }: { seed?: number; ro
         path(caps, { fill: v('snow'), stroke: v('line'), 'stroke-width': 1 }),
     )
   );
+}
+
+/** What drifts far away where there are no hazards: clouds in every row, and a balloon now and then. */
+export function aloft(cols: number, { seed = 1, rows = 5 }: { seed?: number; rows?: number } = {}) {
+  const r = rng(seed + 17);
+  const balloon = (x: number, y: number, k: number, fill: string) =>
+    place(
+      stroke('M-7 12L-3 22M7 12L3 22', 'rig', 1) +
+        shape('M-15 -4C-15 -24 15 -24 15 -4C15 5 7 10 4 15H-4C-7 10 -15 5 -15 -4z', fill, 1.2) +
+        path('M-5 -18C-9 -8 -7 6 -3 15H3C7 6 9 -8 5 -18z', { fill: v('cloud'), opacity: 0.55 }) +
+        shape(box(-4, 21, 8, 6, 1), 'wood', 1),
+      x,
+      y,
+      k,
+    );
+  let clouds = '';
+  let balloons = '';
+  for (let row = 1; row < rows - 1; row++)
+    for (let column = row % 2 ? 0.75 : 1.5; column < cols; column += 2) {
+      const [x, y] = [(column + r() * 0.3) * CELL, (row + 0.55 + r() * 0.25) * CELL];
+      clouds += cloud(x, y, 84 + r() * 26, 30 + r() * 8);
+      if (row % 2 === 0) balloons += balloon(x - 46 - r() * 20, y - 34, 0.8 + r() * 0.25, row % 4 ? 'dusk' : 'gem');
+    }
+  return path(clouds, { fill: v('cloud'), opacity: 0.55 }) + g(balloons, { opacity: 0.75 });
 }
 
 /** What the air of a section is like: a tint over its ground. */

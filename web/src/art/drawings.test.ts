@@ -1,10 +1,11 @@
 // Every picture of the games: well-formed, without a number that went wrong, in colours that both themes have.
 import { describe, expect, it } from 'vitest';
+import { airfield } from './airfield';
 import { airship } from './airship';
 import { back } from './cards';
 import { crate } from './cargo';
 import { expansionCard, shipCard } from './company-cards';
-import { finish, grid, ground, weather } from './course';
+import { aloft, finish, grid, ground, weather } from './course';
 import {
   ballast,
   blocked,
@@ -101,14 +102,14 @@ const drawings: Record<string, string[]> = {
     ...COLOURS.flatMap((c) => [dirigible(c, { active: true }), hoop(c, 'far'), hoop(c, 'near'), fans(c)]),
     ...[ballast(), blocked(), gust(3), fog(4), inspiration(5), pressBox(), lemming(), ladder()],
     ...[gearSpace(), gearSpace(true), pistonSpace(), pistonSpace(true), oldFolk(0), oldFolk(1)],
-    ...[ground(5), weather('fog', 5, 5), grid(5), finish(), compassArrow(45, { open: true, bounces: true })],
+    ...[ground(5), aloft(3), weather('fog', 5, 5), grid(5), finish(), compassArrow(45, { open: true, bounces: true })],
     ...[chit('UF'), chit('*', true), actionArt('[U]FP OR !DB', 0, 0), back('zeppeldrome')],
     planSlip('F { UF F / DF? F }', 'SUPPLY'),
     planSlip('F', '[U]FP OR FP[D?]'),
     planBack(0, 0, 80, 50),
   ],
   posters: [posterAirships(), posterMad(), posterDastardly(), posterZeppeldrome()],
-  'what all share': [defs(), svg('', { w: 1, h: 1, title: '"A" & <B>' })],
+  'what all share': [airfield(), defs(), svg('', { w: 1, h: 1, title: '"A" & <B>' })],
 };
 
 /** The first thing that is wrong with the tags, or nothing. */

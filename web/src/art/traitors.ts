@@ -318,7 +318,7 @@ export function traitorCard({ id, name, heading, letter = heading ?? '', lines =
     path(box(18, 212, 164, 52, 6), { fill: v('card-2') }) +
     lines
       .slice(0, 3)
-      .map((s, i) => text(s, 100, (lines.length < 3 ? 235 : 228) + i * 16, 13, { class: 'a-b' }))
+      .map((s, i, { length }) => text(s, 100, 243 + (i - (length - 1) / 2) * 16, 14, { class: 'a-b' }))
       .join('')
   );
 }

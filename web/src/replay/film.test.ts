@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Replay } from '../wire/types';
 import { Film } from './film';
 import { marksOf } from './marks';
-import { pointAt, signed, swings } from './swings';
+import { momentsOf, pointAt, pointsOf, signed, swings } from './swings';
 
 function replay(plies: number): Replay {
   return {
@@ -102,5 +102,34 @@ describe('turning points', () => {
     expect(pointAt(points, 19)?.ply).toBe(10);
     expect(pointAt(points, 20)?.ply).toBe(20);
     expect(pointAt([], 3)).toBeNull();
+  });
+});
+
+describe('a review', () => {
+  const part = (value: number) => ({ value, error: 0.01 });
+  const review = {
+    values: [
+      [0.5, 0.5],
+      [0.75, 0.25],
+      [1, 0],
+    ],
+    errors: [0.02, 0.01, 0],
+    verdicts: [],
+    fortunes: [],
+    accounts: [],
+    best: [[{ ply: 1, by: part(0.25), is_luck: true }], []],
+    worst: [[], [{ ply: 0, by: part(-0.1), is_luck: true }]],
+    futures: 100,
+  };
+
+  it('has a point for every ply', () => {
+    const points = pointsOf(review);
+    expect(points.map((point) => point.ply)).toEqual([0, 1, 2]);
+    expect(points[1]).toEqual({ ply: 1, shares: [0.75, 0.25], errors: [0.01, 0.01], samples: 100 });
+  });
+
+  it('flags the moments of a seat where they begin', () => {
+    expect(momentsOf(review, 0)).toEqual([{ from: 0, to: 1, seat: 0, by: 0.25 }]);
+    expect(momentsOf(review, 1)).toEqual([{ from: 0, to: 0, seat: 1, by: -0.1 }]);
   });
 });

@@ -1,6 +1,6 @@
 // The turning points of a game: where somebody's chances changed most.
 import { percent } from '../text';
-import type { ChancePoint } from '../wire/types';
+import type { ChancePoint, Reviewed } from '../wire/types';
 
 export interface Swing {
   /** The plies of the two points between which it happened. */
@@ -42,4 +42,21 @@ export function pointAt(points: readonly ChancePoint[], ply: number): ChancePoin
 /** With its sign, as "+21%". */
 export function signed(by: number): string {
   return `${by < 0 ? '−' : '+'}${percent(Math.abs(by))}`;
+}
+
+type Judged = NonNullable<Reviewed['review']>;
+
+/** What a review says of everybody's chances, ply by ply. */
+export function pointsOf({ values, errors, futures }: Judged): ChancePoint[] {
+  return values.map((shares, ply) => ({ ply, shares, errors: shares.map(() => errors[ply]), samples: futures }));
+}
+
+/** A seat's moments, where flags stand for them. */
+export function momentsOf({ best, worst }: Judged, seat: number): Swing[] {
+  return [...best[seat], ...worst[seat]].map(({ ply, by }) => ({
+    from: Math.max(0, ply - 1),
+    to: ply,
+    seat,
+    by: by.value,
+  }));
 }

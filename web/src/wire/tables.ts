@@ -2,8 +2,8 @@
 import { inLanguage, t } from '../text';
 import type { Source } from '../table/table.svelte';
 import { SITE } from './addresses';
-import { get } from './http';
-import type { Chances, Replay, Summary } from './types';
+import { del, get } from './http';
+import type { Chances, Replay, Reviewed, Summary } from './types';
 
 /** What the ids of tables begin with that are kept in this browser. */
 export const LOCAL = 'local-';
@@ -18,6 +18,10 @@ export interface TableAt {
   replay(seat: number): Promise<Replay>;
   /** As far as they are known. */
   chances(): Promise<Chances>;
+  /** What luck and choices made of the game, as far as it is worked out; only where a server does that. */
+  readonly review?: () => Promise<Reviewed>;
+  /** Nobody waits for that any more. */
+  readonly stopReview?: () => Promise<void>;
   /** The game as a file. */
   file(): Promise<string>;
 }
@@ -45,6 +49,10 @@ class AtServer implements TableAt {
   chances(): Promise<Chances> {
     return get(inLanguage(`${this.#path}/chances`));
   }
+
+  review = (): Promise<Reviewed> => get(inLanguage(`${this.#path}/review`));
+
+  stopReview = (): Promise<void> => del(`${this.#path}/review`);
 
   file(): Promise<string> {
     return get(`${this.#path}/export`);

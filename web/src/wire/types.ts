@@ -43,6 +43,9 @@ export type Replay = Shapes['Replay'];
 export type ReplayFrame = Shapes['Frame'];
 export type Chances = Shapes['Chances'];
 export type ChancePoint = Shapes['ChancePoint'];
+export type Reviewed = Shapes['Reviewed'];
+export type Summed = Shapes['Sum'];
+export type Moment = Shapes['Turn'];
 
 /** A guided first game. */
 export type Lesson = Shapes['LessonOut'];

@@ -5,7 +5,7 @@ import { medallion, traitorCard } from '../../art/traitors';
 import { coin, headingDie, vpStar } from '../../art/dice';
 import { svg } from '../../art/kit';
 import { leadersWheel } from '../../art/nostria';
-import { letterName, nameOf } from './names';
+import { letterName, nameOf, titleOf } from './names';
 import { CARGO_IDS, HEADING, HEADINGS, NONE, TRAITOR_IDS } from './numbers';
 
 const LETTERS = ['N', 'E', 'S', 'W'] as const;
@@ -42,7 +42,7 @@ const cardOf = (traitor: number): string =>
     name: nameOf(traitor),
     heading: letterOf(traitor),
     letter: HEADING[traitor] === NONE ? '' : letterAt(HEADING[traitor]),
-    lines: [],
+    lines: [titleOf(traitor)],
   });
 export const traitorSvg = (traitor: number): string => cardSvg(cardOf(traitor), '', 200);
 /** Only the picture of a Traitor's card, for a card whose words are set in HTML. */

@@ -1,6 +1,6 @@
 // The painted ground of the course with all that never moves on it.
 import { blocked, fans, fog, gust, hoop, inspiration, pressBox } from '../../art/course-pieces';
-import { CELL, finish, ground, weather } from '../../art/course';
+import { aloft, CELL, finish, ground, weather } from '../../art/course';
 import { box, clip } from '../../art/kit';
 import { columnsOf, layoutOf, type Letter, LETTERS, rowsOf } from './course';
 import { FANS, FINISH_COLUMNS, PRESS_BOXES, SECTION_IDS, SECTION_WIDTH, START_COLUMNS, type State } from './numbers';
@@ -38,7 +38,8 @@ export function groundOf(s: State, stretch: Stretch, seed: number): string {
   const id = section < 0 ? '' : SECTION_IDS[section];
   return clip(
     box(0, 0, columns * CELL, rows * CELL),
-    ground(columns, { seed: seed + 1, rows }) + weather(WEATHER[id] ?? id, columns, rows),
+    ground(columns, { seed: seed + 1, rows }) +
+      (id ? weather(WEATHER[id] ?? id, columns, rows) : aloft(columns, { seed, rows })),
   );
 }
 

@@ -1,17 +1,16 @@
-// The chances of a finished game, asked for until they are complete.
+// Something that the server works out after the game, asked for until it is there.
 import { faultOf } from '../wire/http';
-import type { Chances } from '../wire/types';
 
-const WAITS = { waiting: 3000, thinking: 1500 };
+const WAITS: Record<string, number> = { waiting: 3000, thinking: 1500 };
 
-export class Outlook {
-  found = $state.raw<Chances | null>(null);
+export class Polled<T extends { state: string }> {
+  found = $state.raw<T | null>(null);
   fault = $state('');
 
-  #ask: (() => Promise<Chances>) | null;
+  #ask: (() => Promise<T>) | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(ask: () => Promise<Chances>) {
+  constructor(ask: () => Promise<T>) {
     this.#ask = ask;
     void this.#look();
   }
@@ -30,8 +29,8 @@ export class Outlook {
       if (!this.#ask) return;
       this.found = found;
       this.fault = '';
-      const wait = WAITS[found.state as keyof typeof WAITS];
-      if (!found.ready && wait) this.#timer = setTimeout(() => void this.#look(), wait);
+      const wait = WAITS[found.state];
+      if (wait) this.#timer = setTimeout(() => void this.#look(), wait);
     } catch (error) {
       this.fault = faultOf(error);
     }
