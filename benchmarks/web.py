@@ -4,8 +4,9 @@
 
 Two browsers sit at one table on this machine. The time of a move runs from the click in one until the other shows what
 happened; both use this machine's clock. Animations are instant here, so the time is that of the message alone.
-requestAnimationFrame counts frames while something moves (dice, cards, ships) in a game at its usual speed. Bytes are
-those of the WebSocket frames that a move causes in one browser: what it sends, its answer, and updates.
+requestAnimationFrame counts frames while something moves (dice, cards, ships) in a game at its usual speed. How many
+there are depends on who draws them; what they cost the page's main thread is measured beside it (`web_trace.py`). Bytes
+are those of the WebSocket frames that a move causes in one browser: what it sends, its answer, and updates.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from typing import Any
 from playwright.sync_api import Browser
 
 from aerodrome.games import PACKAGES, load
+from benchmarks.web_trace import Cost, cost_of_frames, traced
 from tests.web.browsing import MOVES, PATIENCE, Table, Visitor, chromium
 from tests.web.serving import served
 
@@ -65,6 +67,8 @@ class Measured:
     frames_per_second: float
     slow_frames: float
     """The part of frames that took longer than 50 ms."""
+    main: Cost
+    """What such a frame costs the main thread."""
     bytes_median: int
     bytes_largest: int
     """The most bytes of one move: all its messages in one browser, both ways."""
@@ -153,18 +157,38 @@ def bytes_of(visitor: Visitor, frames: int, sent: int) -> int:
                [chosen, *answer, *update])  # fmt: skip
 
 
-def frames(browser: Browser, base: str, game: str, seconds: float) -> tuple[float, float]:
-    """Frames per second in a game at its usual speed, and the part of them that is slow."""
+def begun(browser: Browser, base: str, game: str) -> tuple[Visitor, Table]:
+    """A game against a bot at its usual speed."""
     visitor = Visitor(browser, base, {"speed": "normal"}).named("Ann")
     table = visitor.at_table(visitor.against_bots(game))
     table.wait()
-    visitor.page.evaluate(WATCH_FRAMES)
+    return visitor, table
+
+
+def play_for(seconds: float, table: Table) -> None:
     choice, end = random.Random(2), time.monotonic() + seconds
-    while time.monotonic() < end:
-        if table.over.is_visible():
-            break
-        if not (table.moves.count() and table.try_one(choice)):
-            visitor.page.wait_for_timeout(50)
+    while time.monotonic() < end and table.situation != "over":
+        if not (table.can_move() and table.try_one(choice)):
+            table.page.wait_for_timeout(50)
+
+
+def cost(browser: Browser, base: str, game: str, seconds: float) -> Cost:
+    """What a frame costs the main thread while something moves."""
+    visitor, table = begun(browser, base, game)
+    with traced(visitor.page) as events:
+        play_for(seconds, table)
+    visitor.close()
+    found = cost_of_frames(events)
+    if found is None:
+        raise SystemExit(f"nothing moved in {game}: trace it for more --seconds")
+    return found
+
+
+def frames(browser: Browser, base: str, game: str, seconds: float) -> tuple[float, float]:
+    """Frames per second in a game at its usual speed, and the part of them that is slow."""
+    visitor, table = begun(browser, base, game)
+    visitor.page.evaluate(WATCH_FRAMES)
+    play_for(seconds, table)
     times = visitor.page.evaluate("window.aerodromeFrames")
     visitor.close()
     gaps = [later - earlier for (earlier, moved), (later, moves) in pairwise(times) if moved and moves]
@@ -178,7 +202,7 @@ def measure(browser: Browser, base: str, game: str, moves: int, seconds: float) 
     rate, slow = frames(browser, base, game, seconds)
     return Measured(
         game, len(times), round(statistics.median(times), 1), round(percentile(times, 0.95), 1), round(rate, 1),
-        round(slow, 4), round(statistics.median(sizes)), max(sizes),
+        round(slow, 4), cost(browser, base, game, seconds), round(statistics.median(sizes)), max(sizes),
     )  # fmt: skip
 
 
@@ -186,7 +210,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="Measure the browser client.")
     parser.add_argument("--game", choices=list(PACKAGES), help="only this game")
     parser.add_argument("--moves", type=int, default=100, help="moves a game (default 100)")
-    parser.add_argument("--seconds", type=float, default=20.0, help="seconds to count frames for (default 20)")
+    parser.add_argument("--seconds", type=float, default=20.0, help="seconds to watch frames for, twice (default 20)")
     parser.add_argument("--json", action="store_true", help="print JSON and nothing else")
     asked = parser.parse_args(words)
     games = [asked.game] if asked.game else list(PACKAGES)
@@ -199,13 +223,19 @@ def main(words: Sequence[str] | None = None) -> None:
     if asked.json:
         print(json.dumps([asdict(each) for each in found], indent=1))
         return
-    heads = f"{'seen, median':>13} {'p95':>9} {'frames/s':>9} {'slow':>6} {'bytes':>6} {'largest':>8}"
+    heads = (
+        f"{'seen, median':>13} {'p95':>9} {'frames/s':>9} {'slow':>6} {'main':>9} {'p95':>8} {'bytes':>6} {'most':>6}"
+    )
     print(f"{'game':22} {'moves':>5} {heads}")
     for each in found:
         print(
             f"{load(each.game).title:22} {each.moves:5} {each.median_ms:10.1f} ms {each.p95_ms:6.1f} ms "
-            f"{each.frames_per_second:9.1f} {each.slow_frames:6.1%} {each.bytes_median:6} {each.bytes_largest:8}"
+            f"{each.frames_per_second:9.1f} {each.slow_frames:6.1%} {each.main.mean:6.1f} ms {each.main.p95:5.1f} ms "
+            f"{each.bytes_median:6} {each.bytes_largest:6}"
         )
+    for each in found:
+        parts = ", ".join(f"{kind} {time:.1f}" for kind, time in each.main.parts.items())
+        print(f"{load(each.game).title}: milliseconds of the main thread for a frame: {parts}")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from playwright.sync_api import Error as BrowserError
 
 from aerodrome.games import PACKAGES
 from tests.examples.packages import KUHN, install_example
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, until_at_rest
 from tests.web.serving import Cable, Served, served
 from tools.staging import POSITIONS, NotReached, played_to_the_end_of_the_round, played_until, staged, tell
 
@@ -24,7 +24,7 @@ PARTS = {"airships": 3, "dastardly-dirigibles": 2, "mad-zeppelin": 2, "zeppeldro
 REFUSABLE = "[data-action]:not(.legal):not(:disabled):not(.choices *)"
 MOST_PAGES = 30
 """Pages that a coach says before there is a move to make."""
-PATIENCE = 12_000.0
+PATIENCE = 60_000.0
 """Milliseconds after which a screen counts as not reached."""
 SETTLING = 120
 """Milliseconds in which a page settles after a change of its size."""
@@ -570,11 +570,12 @@ def _looks(
         for theme in themes:
             page.emulate_media(color_scheme="dark" if theme == "night" else "light", reduced_motion="reduce")
             page.wait_for_timeout(SETTLING)
+            until_at_rest(page)
             page.evaluate(TWO_FRAMES)
             yield Look(screen, size, theme, page)
 
 
 def be_still(page: Page) -> None:
     page.wait_for_load_state("networkidle")
-    page.evaluate("document.fonts.ready.then(() => true)")
+    until_at_rest(page)
     page.wait_for_timeout(300)

@@ -175,7 +175,7 @@ def test_a_stopped_hunt_goes_on_from_its_file(monkeypatch: pytest.MonkeyPatch, t
 def test_a_candidate_plays_from_every_seat_among_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[tuple[int, list[str]]] = []
 
-    def play(game: Any, options: Any, seed: int, bots: Any) -> Any:
+    def play(game: Any, options: Any, seed: int, bots: Any, **_: Any) -> Any:
         seen.append((seed, [bot.name for bot in bots]))
         shares = tuple(float(len(seen) == 1) for _ in bots)
         return arena.Played(tuple(bot.name for bot in bots), shares, (1,) * len(bots), (0,) * len(bots), 1, ())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import json
 import random
 import re
 import shutil
@@ -11,6 +12,7 @@ from collections.abc import Callable, Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import expect
@@ -151,6 +153,23 @@ def test_a_page_of_a_server_opens_again_and_plays_on_when_the_server_is_gone(
     page.reload()
     expect(page.get_by_test_id("away")).to_have_count(0)
     ann.forgive(OFFLINE)
+
+
+@pytest.mark.parametrize("where", ["server", "folder"])
+def test_it_can_be_installed(visitor: Callable[..., Visitor], host: Host, where: str) -> None:
+    ann = visitor(base=host.base if where == "folder" else "", service_workers="allow")
+    page = ann.visit("/")
+    page.wait_for_function(HELD)
+    line = ann.context.new_cdp_session(page)
+    told = line.send("Page.getAppManifest")
+    assert (told["errors"], told["url"].rpartition("/")[2]) == ([], "manifest.webmanifest")
+    manifest = json.loads(told["data"])
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+    for icon in manifest["icons"]:
+        assert page.request.get(urljoin(told["url"], icon["src"])).ok
+    errors = line.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # Contexts of a test are like private windows, in which nothing is installed.
+    assert [each["errorId"] for each in errors if each["errorId"] != "in-incognito"] == []
 
 
 def test_a_newer_version_is_told_of_and_begins_when_the_page_is_loaded_again(

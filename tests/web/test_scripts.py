@@ -27,12 +27,14 @@ def already_there(monkeypatch: pytest.MonkeyPatch, server: Served, browser: Brow
 @pytest.mark.long
 @pytest.mark.script("benchmarks.web")
 def test_the_client_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    web.main(["--game", "airships", "--moves", "1", "--seconds", "2", "--json"])
+    web.main(["--game", "airships", "--moves", "1", "--seconds", "4", "--json"])
     (row,) = json.loads(capsys.readouterr().out)
     assert (row["game"], row["moves"]) == ("airships", 1)
     assert 0 < row["median_ms"] <= row["p95_ms"]
     assert row["frames_per_second"] > 0
     assert 0 <= row["slow_frames"] <= 1
+    assert 0 < row["main"]["mean"] < 1000
+    assert sum(row["main"]["parts"].values()) == pytest.approx(row["main"]["mean"])
     assert 100 < row["bytes_median"] <= row["bytes_largest"] < 10_000
 
 

@@ -115,13 +115,16 @@ def arena(
     workers: WorkerCount = None,
     cluster: ClusterAt = None,
     out: Kept = None,
+    moves: Annotated[
+        bool, Option("--moves", help="Keep every move in the file of --out, too, for somebody to learn from.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Let bots compete on duplicate deals: the same luck with seats rotated. Ctrl-C shows the results so far."""
     from aerodrome.lab import arena as lab
 
     loaded = load(game)
-    plan = lab.Plan.make(loaded, options.parts(bots), deals, seats, seed, options.parse_pairs(option))
+    plan = lab.Plan.make(loaded, options.parts(bots), deals, seats, seed, options.parse_pairs(option), moves)
     results = lab.Results(plan, out)
     stopped = False
     with options.those_who_work(workers, cluster) as those, options.progress_bar() as bar:

@@ -96,5 +96,5 @@ def show(found: Found, least: float) -> None:
         f"{found.share.high:.1%}), where {1 / hunt.seats:.1%} is fair."
     )
     certain = "better" if found.confidence >= least else "not certainly better; leave things as they are"
-    print(f"It is better with a confidence of {found.confidence:.1%}: {certain}.")
+    print(f"It is better with a confidence of {found.certain}: {certain}.")
     print(f"Again: {hunt.command()}")

@@ -38,6 +38,10 @@ class ExtraMissing(AerodromeError, ImportError):
     """A package that this part of Aerodrome needs is not installed; the message says which extra brings it."""
 
 
+class BadExamples(AerodromeError, ValueError):
+    """A file of games from which nothing can be learnt; the message says why."""
+
+
 class BadReward(AerodromeError, ValueError):
     """A reward that there is not; the message lists those there are."""
 

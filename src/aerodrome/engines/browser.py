@@ -32,7 +32,7 @@ FLAGS = (
 )
 
 VECTORS = (*FLAGS, "-msimd128")
-"""For modules that weigh networks: three times as fast. Every browser that runs the client knows these instructions."""
+"""For modules that weigh networks: far faster. Every browser that runs the client knows these instructions."""
 
 CURE = "building WebAssembly needs zig: pip install ziglang (in a checkout: make web)"
 

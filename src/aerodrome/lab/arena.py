@@ -36,6 +36,8 @@ class Plan:
     deals: int
     seed: int = 0
     options: Mapping[str, int] = field(default_factory=dict)
+    moves: bool = False
+    """Are all moves kept, for somebody to learn from?"""
 
     @classmethod
     def make(
@@ -46,6 +48,7 @@ class Plan:
         seats: int | None = None,
         seed: int = 0,
         options: Mapping[str, str | int] | None = None,
+        moves: bool = False,
     ) -> Plan:
         """A valid plan, or an error that says what is wrong."""
         names = tuple(bots)
@@ -62,7 +65,7 @@ class Plan:
         if not 0 <= seed < MAX_SEED:
             raise BadGames(f"the seed of a run must be from 0 to 2**30 - 1, not {seed}")
         seats = game.check_seats(len(names) if seats is None else seats)
-        return cls(game.name, names, seats, deals, seed, game.parse_options(options or {}, seats))
+        return cls(game.name, names, seats, deals, seed, game.parse_options(options or {}, seats), moves)
 
     def line_ups(self) -> list[tuple[str, ...]]:
         """Who sits where in the games of one deal. If there are fewer bots than seats, the last one fills the rest. If
@@ -78,6 +81,8 @@ class Plan:
         """Everything that must stay the same when a run continues. The number of deals may change."""
         game, told = load(self.game), {**asdict(self), "bots": list(self.bots), "options": dict(self.options)}
         del told["deals"]
+        if not self.moves:
+            del told["moves"]
         networks = [network_by(make_bot(name, commands=True), game) for name in self.bots]
         if any(networks):
             told["networks"] = [network.digest for network in networks if network]
@@ -106,6 +111,8 @@ class Played:
     """The id of the rule that ended the game."""
     sources: tuple[tuple[int, ...], ...] = ()
     """For each seat, the messages that say where its points come from."""
+    actions: tuple[int, ...] = ()
+    """All moves, if they are kept. Whose they are follows from the rules."""
 
 
 # --- playing ------------------------------------------------------------------------------------------------
@@ -123,10 +130,15 @@ class Watcher(Protocol):
 
 
 def play_table(
-    game: Game, options: Mapping[str, int], seed: int, bots: Sequence[Bot], watcher: Watcher | None = None
+    game: Game,
+    options: Mapping[str, int],
+    seed: int,
+    bots: Sequence[Bot],
+    watcher: Watcher | None = None,
+    moves: bool = False,
 ) -> Played:
     """Play a game. Bots from outside are dismissed at its end, however it ends."""
-    outcome = None
+    outcome, actions = None, []
     try:
         luck, chronicle, ply = SeededLuck(seed), Chronicle(), 0
         board = new_board(game, len(bots), options, luck)
@@ -153,6 +165,7 @@ def play_table(
                     raise BadBot(f"{bots[seat].name} chose {action!r}, which is not legal")
                 if watcher:
                     watcher.decides(board, seat, legal, action)
+            actions.append(action)
             told = board.step(seat, action, ply, luck).told
             chronicle.add(ply, told)
             if watcher:
@@ -170,6 +183,7 @@ def play_table(
         tuple(bot.faults[0][1].text if bot and bot.faults else "" for bot in outside),
         first, outcome.ending.id if outcome.ending else "",
         tuple(tuple(board.said(NONE, "breakdown", seat)) for seat in range(len(bots))),
+        tuple(actions) if moves else (),
     )  # fmt: skip
 
 
@@ -179,7 +193,7 @@ def play_deal(plan: Plan, deal: int) -> list[Played]:
     return [
         play_table(
             game, plan.options, luck,
-            [make_bot(name, (luck << 3) + seat, commands=True) for seat, name in enumerate(line_up)],
+            [make_bot(name, (luck << 3) + seat, commands=True) for seat, name in enumerate(line_up)], moves=plan.moves,
         )
         for line_up in plan.line_ups()
     ]  # fmt: skip
@@ -213,8 +227,8 @@ class Results:
         return self.ledger.fill(workers, play_deal, self.plan, self.missing)
 
 
-def read_results(path: Path) -> tuple[Plan, list[list[Played]], bool]:
-    """What a file of results holds: the plan, its deals in order, and whether it was played by the rules and with the
+def read_results(path: Path) -> tuple[Plan, dict[int, list[Played]], bool]:
+    """What a file of results holds: the plan, its deals by number, and whether it was played by the rules and with the
     cards that there are today."""
     try:
         header, lines = read_header(path, "arena")
@@ -225,12 +239,12 @@ def read_results(path: Path) -> tuple[Plan, list[list[Played]], bool]:
         game = load(header["game"])
         plan = Plan(
             game.name, tuple(header["bots"]), header["seats"], len(done), header["seed"],
-            game.parse_options(header["options"], header["seats"]),
+            game.parse_options(header["options"], header["seats"]), header.get("moves", False),
         )  # fmt: skip
         same = (header["rules"], header["cards"]) == (game.version, game.cards_digest)
     except (KeyError, TypeError) as error:
         raise BadRunFile(f"line 1 of {path} is damaged: {error!r}") from None
-    return plan, [done[deal] for deal in sorted(done)], same
+    return plan, dict(sorted(done.items())), same
 
 
 def write_deal(deal: int, games: Sequence[Played]) -> dict[str, Any]:

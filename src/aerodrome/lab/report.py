@@ -24,7 +24,8 @@ Deals = Sequence[Sequence[Played]]
 
 def report_of(path: Path, language: str = "en") -> str:
     """The page about a file that `aerodrome arena --out` has kept."""
-    plan, deals, same_rules = read_results(path)
+    plan, by_number, same_rules = read_results(path)
+    deals = list(by_number.values())
     if not deals:
         raise AerodromeError(f"{path} has no finished deal yet")
     game = load(plan.game)

@@ -197,6 +197,11 @@ class Found:
     games: int
 
     @property
+    def certain(self) -> str:
+        """The confidence in words: nothing is certain."""
+        return f"{self.confidence:.1%}" if self.confidence < 0.9995 else "more than 99.9%"
+
+    @property
     def settings(self) -> Settings:
         return self.hunt.settings[self.best]
 
@@ -295,7 +300,7 @@ def tuning_text(found: Found, least: float) -> str:
         "result": (
             f"{'the best candidate' if better else 'no candidate is certainly better: the best'} won "
             f"{found.share.mean:.1%} ({found.share.low:.1%} to {found.share.high:.1%}) of {found.games} games where "
-            f"{1 / hunt.seats:.1%} is fair; it is better with a confidence of {found.confidence:.1%}"
+            f"{1 / hunt.seats:.1%} is fair; it is better with a confidence of {found.certain}"
         ),
     }
     lines = ["# Settings of the search for this game; `bots/search.py` says what each figure means."]

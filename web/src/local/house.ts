@@ -65,16 +65,21 @@ async function opened(kept: Kept): Promise<LocalTable> {
 }
 
 /**
- * From now on the game is played in this page, and in no other one: each would write its own moves. Where pages cannot
- * know of each other, because their connection is not safe, nothing is done.
+ * From now on the game is played in this page, and in no other one: each would write its own moves. Locks would do the
+ * same, but pages have them only on a safe connection.
  */
 function hold(table: LocalTable): void {
   const { id } = table.kept;
-  const forever = () => new Promise<void>(() => {});
-  navigator.locks?.request(`aerodrome.${id}`, { steal: true }, forever).catch(() => {
+  const others = new BroadcastChannel(`aerodrome.${id}`);
+  // The latest page goes on. Two that open at the same moment hear of each other, and agree on one.
+  const mine = `${Date.now()} ${hex(8)}`;
+  others.onmessage = ({ data: theirs }: MessageEvent<string>) => {
+    if (theirs < mine) return;
+    others.close();
     tables.delete(id);
     table.stop();
-  });
+  };
+  others.postMessage(mine);
 }
 
 /** A table of this browser; null where it is not kept. */

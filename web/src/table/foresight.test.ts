@@ -127,7 +127,7 @@ async function table(game: string, seed: number, seats = engines.get(game)!.shee
 }
 
 /** Until all that has happened was shown. */
-async function seen(view: TableView<any>) {
+async function seen(view: TableView<Record<string, unknown>>) {
   do await tick();
   while (view.busy);
 }
@@ -150,7 +150,7 @@ async function foreseeing(game: string, answer: (host: Host) => Update) {
 }
 
 /** What the table shows, as the wire has it. */
-const shown = (view: TableView<any>) => view.rules!.toNumbers(view.bytes!);
+const shown = (view: TableView<Record<string, unknown>>) => view.rules!.toNumbers(view.bytes!);
 
 vi.mock('../wire/decode', async (original) => ({
   ...(await original<typeof import('../wire/decode')>()),

@@ -6,6 +6,12 @@ import type { Item, MoveTold, WordView } from '../wire/types';
 import type { Deed } from './story.svelte';
 import type { AnyTable, TableView } from './table.svelte';
 
+declare const ofSomeGame: unique symbol;
+/** The state of a game that the frame hands on to it: what is in it, only the game knows. */
+export interface SomeState {
+  readonly [ofSomeGame]: never;
+}
+
 /** How an event is shown before the state changes (or after it). */
 export interface Gesture {
   ms: number;

@@ -8,7 +8,7 @@ import { line, type Line, type Refused } from '../wire/line.svelte';
 import type { Rules, Source } from './kinds';
 import { Showing } from './showing.svelte';
 
-export type { Gesture, LogItem, Move, Rules, Source, Told } from './kinds';
+export type { Gesture, LogItem, Move, Rules, SomeState, Source, Told } from './kinds';
 
 export class TableView<S = unknown> extends Showing<S> {
   /** The table itself, also where it is seen with other eyes. */
