@@ -93,9 +93,17 @@ def test_values_lead_from_the_deal_to_the_result(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", PACKAGES)
-def test_luck_is_fair_however_somebody_plays(game: str) -> None:
-    """Its mean is zero: what skill wins must not pass for luck."""
-    lucks = [found.accounts[0].luck.value for _, found in some_reviews(game)]
+def test_dice_and_cards_are_fair_however_somebody_plays(game: str) -> None:
+    """Their mean is zero: what skill wins must not pass for luck. Here every choice is judged with all hands open,
+    since a fair guess at hidden cards does not read from others' choices what they hold."""
+    lucks = []
+    for seed in range(GAMES):
+        survey = Survey(course_of(played(game, (at_random, by_hunch), seed)), seed, FUTURES)
+        survey.take_searches([job.legal[0] for job in survey.searches()])
+        for choice in survey._choices.values():
+            choice.hides = False
+        survey.take_futures([job.work() for job in survey.futures()])
+        lucks.append(survey.review().accounts[0].luck.value)
     mean, error = statistics.mean(lucks), statistics.stdev(lucks) / math.sqrt(len(lucks))
     assert abs(mean) < 4 * max(error, 0.25 / math.sqrt(len(lucks)))
 
@@ -109,9 +117,11 @@ def test_who_plays_at_random_loses_by_it(game: str) -> None:
 @pytest.mark.parametrize("game", PACKAGES)
 def test_who_plays_as_the_judge_has_no_merit_and_no_fault(game: str) -> None:
     found = reviewed(played(game, (by_hunch, at_random), 7))
-    assert found.accounts[0].choices == found.accounts[1].others == figure([0])
-    assert all(each.gain == figure([0]) for each in found.verdicts if each.seat == 0)
-    assert found.accounts[1].choices.value != 0
+    mine, theirs = found.accounts
+    assert abs(mine.choices.value) <= 2 * mine.choices.error, "only where a hunch likes several moves alike"
+    assert theirs.others.value == pytest.approx(-mine.choices.value)
+    assert figure([0]) in [each.gain for each in found.verdicts if each.seat == 0]
+    assert theirs.choices.value != 0
 
 
 def test_the_best_costs_nothing_and_nothing_costs_less() -> None:

@@ -18,6 +18,7 @@ from tests.fleet.helpers import (
     EAGER,
     Traveller,
     begin,
+    check_story,
     entries_of,
     eventually,
     eventually_so,
@@ -25,6 +26,7 @@ from tests.fleet.helpers import (
     houses,
     kill,
     on_disk,
+    play_on,
 )
 from tests.table.helpers import PEOPLE, Client, act, clock, done, live_at
 
@@ -323,6 +325,26 @@ async def test_a_spectator_of_another_server_is_not_told_of_a_changed_choice(pos
         await eventually(lambda: live_at(one, id).shown == live_at(two, id).shown == seq)
         extra = [p.client.raw[count:] for p, count in zip(players, counts, strict=True)][1:]
         assert extra == [[], [], []]
+
+
+@pytest.mark.usefixtures("long_leases")
+async def test_the_same_viewer_gets_the_same_on_every_server(postgresql_url: str) -> None:
+    """What a server shows of entries that others have made is what these show: nothing more, and nothing else."""
+    rng = random.Random(4)
+    async with houses(postgresql_url, 2) as servers:
+        id = await begin(servers[0], "zeppeldrome", 3)
+        by_server = [[Traveller(id, viewer) for viewer in (NONE, 0, 1, 2)] for _ in servers]
+        for house, viewers in zip(servers, by_server, strict=True):
+            for viewer in viewers:
+                await viewer.go_to(house)
+        acknowledged = await play_on(servers, by_server[0], rng, 24)
+        await check_story(servers, by_server[0], acknowledged)
+        await check_story(servers, by_server[1], acknowledged)
+        for one, two in zip(*by_server, strict=True):
+            assert [{**item, "at": 0} for item in one.seen.items] == [{**item, "at": 0} for item in two.seen.items]
+            assert one.seen.state == two.seen.state
+            for key in ("ask", "asked", "decision", "take_back", "wants_back", "status"):
+                assert one.seen.frame.get(key) == two.seen.frame.get(key), key
 
 
 def chosen(player: Traveller) -> set[int]:

@@ -252,7 +252,7 @@ class _Choice:
     hides: bool
     """Was there anything that the seat did not know?"""
     steady: bool
-    """Is it what a hunch would have chosen?"""
+    """Is it what a hunch would have chosen, for certain?"""
     best: int = NONE
 
 
@@ -487,10 +487,10 @@ class _Rules:
         if n == 1:
             return None
         hunches = [self._rules.hunch(self._states, seat, each) for each in legal[:n]]
-        steady = self._rules.hunch(self._states, seat, action) == max(hunches)
+        liked = [each for each, hunch in zip(legal[:n], hunches, strict=True) if hunch == max(hunches)]
         self._rules.blind(self._states, seat)
         seen, whole = self._states[0], layout_of(self._game).without_rng
-        return _Choice(tuple(legal[:n]), seen, whole(seen) != whole(self._packed), steady)
+        return _Choice(tuple(legal[:n]), seen, whole(seen) != whole(self._packed), liked == [action])
 
 
 def unwatched(done: int, total: int) -> None:
