@@ -92,17 +92,26 @@ def blueprint(
         "faults": {what: FAULTS[what] for what in sorted({site.what for site in sites})},
         "files": files,
         "functions": [[name, files.index(file)] for file, name in functions],
-        # Side by side, sheets are a twentieth smaller on the wire than site by site; so they are with tables in hex.
+        # Side by side and as steps, sheets are smaller on the wire than site by site; so they are with tables in hex.
         "sites": {
             "what": [site.what for site in sites],
-            "line": [site.line for site in sites],
-            "function": [functions.index((site.file, site.function)) for site in sites],
+            "line": steps([site.line for site in sites]),
+            "function": steps([functions.index((site.file, site.function)) for site in sites]),
         },
         **(facts or {}),
     }
     facts_here = [*facts_of(game, entries, False), flags, own]
     digest = digest_of([*sheet.files, source_name(__file__)], facts_here)
     return Blueprint(game, unit.text(prefix_of(game.name), digest), own | {"digest": digest}, flags)
+
+
+def steps(numbers: Sequence[int]) -> list[int]:
+    """Each number less the one before, which packs better.
+
+    >>> steps([7, 8, 8, 2])
+    [7, 1, 0, -6]
+    """
+    return [number - before for number, before in zip(numbers, [0, *numbers], strict=False)]
 
 
 def is_fresh(plan: Blueprint, folder: Path) -> bool:

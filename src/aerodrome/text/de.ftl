@@ -434,6 +434,10 @@ page-to-start = Zur Startseite
 page-languages = Sprachen
 page-no-script = Die Tische brauchen JavaScript. Ohne lässt sich das lesen:
 page-foot = Aerodrome: Brettspiele über Luftschiffe, für Leute und für Programme.
+mine-show = Zeigen
+mine-who = Wer
+mine-when = Wann
+mine-remove = Entfernen
 
 ## Where rules come from
 
@@ -1182,14 +1186,8 @@ mine-won = Gewonnen
 mine-lost = Nicht gewonnen
 mine-given-up = Aufgegeben
 mine-since = seit { $when }
-mine-left = noch { $time }
 mine-more = Frühere Spiele
 mine-next = Weitere Spiele
-mine-show = Zeigen
-mine-who = Wer
-mine-when = Wann
-mine-points = Punkte
-mine-remove = Entfernen
 mine-nobody = Hier ist niemand angemeldet.
 profile-title = Profil
 profile-none = Wenn du ein Spiel beendet hast, steht hier, wie du spielst.

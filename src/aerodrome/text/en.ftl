@@ -425,6 +425,10 @@ page-to-start = To the start page
 page-languages = Languages
 page-no-script = The tables need JavaScript. Without it you can read:
 page-foot = Aerodrome: airship board games, for people and for programs.
+mine-show = Show
+mine-who = Who
+mine-when = When
+mine-remove = Remove
 
 ## Where rules come from
 
@@ -1173,14 +1177,8 @@ mine-won = Won
 mine-lost = Not won
 mine-given-up = Given up
 mine-since = since { $when }
-mine-left = { $time } left
 mine-more = Earlier games
 mine-next = Further games
-mine-show = Show
-mine-who = Who
-mine-when = When
-mine-points = Points
-mine-remove = Remove
 mine-nobody = Nobody is signed in here.
 profile-title = Profile
 profile-none = When you have finished a game, it says here how you play.

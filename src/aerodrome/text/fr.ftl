@@ -430,6 +430,10 @@ page-to-start = Vers la page d’accueil
 page-languages = Langues
 page-no-script = Les tables ont besoin de JavaScript. Sans lui, on peut lire :
 page-foot = Aerodrome : des jeux de société à bord de dirigeables, pour les gens et pour les programmes.
+mine-show = Montrer
+mine-who = Qui
+mine-when = Quand
+mine-remove = Retirer
 
 ## Where rules come from
 
@@ -1174,14 +1178,8 @@ mine-won = Gagnées
 mine-lost = Non gagnées
 mine-given-up = Abandonnées
 mine-since = depuis { $when }
-mine-left = encore { $time }
 mine-more = Parties plus anciennes
 mine-next = Autres parties
-mine-show = Montrer
-mine-who = Qui
-mine-when = Quand
-mine-points = Points
-mine-remove = Retirer
 mine-nobody = Personne n’est connecté ici.
 profile-title = Profil
 profile-none = Quand tu auras fini une partie, tu liras ici comment tu joues.

@@ -194,8 +194,9 @@ export class Machine {
         `The rules of ${game} have stopped (${String(error)}). The state is damaged, or the rules are wrong`,
         { cause: error },
       );
-    const [what, line] = [sites.what[number - 1], sites.line[number - 1]];
-    const [name, file] = functions[sites.function[number - 1]];
+    const upTo = (steps: readonly number[]) => steps.slice(0, number).reduce((sum, step) => sum + step, 0);
+    const [what, line] = [sites.what[number - 1], upTo(sites.line)];
+    const [name, file] = functions[upTo(sites.function)];
     return new RuleFault(
       `${files[file]}:${line}: in ${name}: ${faults[what]}. The state is damaged, or the rule is wrong`,
       { cause: error },

@@ -67,7 +67,10 @@ export interface Sheet {
   files: readonly string[];
   /** With the number of the file each is in. */
   functions: readonly (readonly [string, number])[];
-  /** Where it can go wrong: a kind of fault, a line and the number of a function each. The first one has the number 1. */
+  /**
+   * Where it can go wrong: a kind of fault, a line and the number of a function each. The first one has the number 1.
+   * Lines and functions are steps: each is less the one before.
+   */
   sites: { what: readonly string[]; line: readonly number[]; function: readonly number[] };
   tuning: Tuning;
   /** Simulations for a move, by level. */

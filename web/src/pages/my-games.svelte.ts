@@ -107,13 +107,6 @@ export async function removeGame(id: string): Promise<void> {
 
 // --- what is said of them
 
-const STATUS: Record<string, string> = {
-  open: 'ui-waiting',
-  running: 'ui-running',
-  over: 'ui-over',
-  abandoned: 'mine-given-up',
-};
-
 /** Who else sits there. */
 export const othersOf = ({ seats }: Mine): string =>
   listed(seats.flatMap(({ name, mine }) => (name && !mine ? [name] : [])));
@@ -126,7 +119,9 @@ export function headOf(game: Mine): string {
     const asked = game.seats.filter((seat) => seat.waited_for).map((seat) => seat.name);
     return asked.length ? t('ui-turn-of', { names: listed(asked) }) : t('ui-running');
   }
-  if (game.status !== 'over' || game.place == null) return t(STATUS[game.status]);
+  if (game.status === 'open') return t('ui-waiting');
+  if (game.status === 'abandoned') return t('mine-given-up');
+  if (game.place == null) return t('ui-over');
   return game.place === 1 ? t('ui-won') : t('ui-place-of', { place: game.place, seats: game.seats.length });
 }
 
