@@ -81,6 +81,7 @@
     for (const each of all) if (each !== first) yield each;
   }
 
+  const isClear = (colour) => /rgba\(.*, 0(\.[0-4]\d*)?\)|transparent/.test(colour);
   const paints = new Map();
   /** Does an element hide what is under it? */
   function hides(element) {
@@ -88,9 +89,14 @@
     const s = style(element);
     let found = false;
     if (element instanceof SVGElement && element.tagName !== 'svg')
-      found = s.fill !== 'none' && !s.fill.startsWith('url(') && Number(s.fillOpacity) > 0.5 && Number(s.opacity) > 0.5;
+      found =
+        s.fill !== 'none' &&
+        !s.fill.startsWith('url(') &&
+        !isClear(s.fill) &&
+        Number(s.fillOpacity) > 0.5 &&
+        Number(s.opacity) > 0.5;
     else if (/^(IMG|CANVAS|INPUT|SELECT|TEXTAREA)$/.test(element.tagName)) found = true;
-    else found = s.backgroundImage !== 'none' || !/rgba\(.*, 0(\.[0-4]\d*)?\)|transparent/.test(s.backgroundColor);
+    else found = s.backgroundImage !== 'none' || !isClear(s.backgroundColor);
     paints.set(element, found);
     return found;
   }
