@@ -48,6 +48,7 @@ def paper_game(rules: Iterable[Any], *, state: type[Record] = State, cards: Any 
         seats=range(2, 5),
         usual_seats=2,
         minutes="",
+        favourite="",
         actions=1,
         max_plies=1,
         options=(),

@@ -9,15 +9,18 @@ class Screen {
   folded = $state(false);
   /** Is there no room for all of a stage at once, as on a phone? */
   narrow = $state(false);
+  /** Is it touched with fingers, which need more room than a pointer? */
+  touched = $state(false);
 
   constructor() {
-    const follow = (width: number, set: (matches: boolean) => void) => {
-      const query = matchMedia(`(max-width: ${width}px)`);
+    const follow = (media: string, set: (matches: boolean) => void) => {
+      const query = matchMedia(media);
       set(query.matches);
       query.addEventListener('change', () => set(query.matches));
     };
-    follow(1000, (matches) => (this.folded = matches));
-    follow(760, (matches) => (this.narrow = matches));
+    follow('(max-width: 1000px)', (matches) => (this.folded = matches));
+    follow('(max-width: 760px)', (matches) => (this.narrow = matches));
+    follow('(pointer: coarse)', (matches) => (this.touched = matches));
   }
 
   /** To be called while a component is made: its page is a screen as long as it is there. */

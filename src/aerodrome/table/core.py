@@ -89,7 +89,7 @@ class Before:
     bank: float
     asked_at: float
     moved_at: float
-    had_choice: bool | None = None
+    had_choice: bool | None = field(default=None, compare=False)
     """Was more than one answer legal? None until somebody wants to know."""
 
 
