@@ -87,10 +87,15 @@ def search_arguments(game: Game, seats: int, flat: int, horizon: int, watch: int
     room = game.actions + 1
     plan = [0] * search.PLAN
     plan[search.BEGIN : search.CAPACITY + 1] = simulations.start, simulations.stop, seat, CAPACITY
-    plan[search.MAX_PLIES : search.SECOND_KEY + 1] = PLIES, 70, watch, horizon, flat, 12345, 67890
+    plan[search.MAX_PLIES : search.SECOND_KEY + 1] = PLIES, 70, watch, horizon, flat, 100, 12345, 67890
     return [
         *([sight, game.state()], [0] * room, [-1] * room, [[0] * search.COLUMNS for _ in range(CAPACITY)]),
-        *([0.0] * CAPACITY, [[0, 0] for _ in range(search.PATH)], [action % 2 for action in range(room)], plan),
+        *(
+            [[0.0] * search.WORTH for _ in range(CAPACITY)],
+            [[0, 0] for _ in range(search.PATH)],
+            [action % 2 for action in range(room)],
+            plan,
+        ),
         *([0.7, 1.1], [0] * 4, [0] * seats, [0.0] * search.MAX_SEATS),
         *([[0.0] * seats for _ in range(room)], [[0.0] * seats for _ in range(room)], [0] * room),
     ]

@@ -18,6 +18,7 @@ from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.record import Record, public, secret
 from aerodrome.rulebook.subset import check_subset
+from aerodrome.simulate.workers import Here
 from tests.rulebook.bare import rules, state
 
 BARE = load_package("tests.rulebook.bare")
@@ -64,7 +65,7 @@ def test_a_bare_game_keeps_the_laws() -> None:
 
 @pytest.mark.native
 def test_a_bare_game_keeps_the_laws_when_compiled() -> None:
-    violation, plies = check_natively(BARE, 100, 3, {}, 1, 1, lambda n: None)
+    violation, plies = check_natively(BARE, 100, 3, {}, 1, Here(), lambda *_: None)
     assert violation is None
     assert plies > 300
     assert lockstep(BARE, 2, {}, 1, natively=True) is None
