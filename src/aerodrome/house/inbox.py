@@ -208,12 +208,11 @@ class Inbox:
         mover.sure = True
         try:
             await self._neighbours.read_on(live)
+            await self._make_unless_done(live, mover)
         except Conflict as conflict:
             mover.fail(conflict)
         except Exception as error:
             mover.settle(self.failed(live, mover.connection.person, mover.message, error))
-        else:
-            self._make(live, mover)
 
     def try_again(self, mover: Mover) -> bool:
         """Another server was first at a table: read what it wrote, and try a move again."""
@@ -226,16 +225,18 @@ class Inbox:
     async def _move_again(self, mover: Mover) -> None:
         person, id = mover.sent
         try:
-            live = await self._registry.known(mover.message.table, person)
-            if mover.sent in live.table.ids:  # it was written, although nobody said so
-                await self._writer.settled(live)
-                mover.settle(acknowledged(id, live.table.ids[mover.sent]))
-            else:
-                self._make(live, mover)
+            await self._make_unless_done(await self._registry.known(mover.message.table, person), mover)
         except Conflict as conflict:
             mover.fail(conflict)
         except Exception as error:
             mover.settle(self._reply_to(error, person, id))
+
+    async def _make_unless_done(self, live: Live, mover: Mover) -> None:
+        if mover.sent in live.table.ids:  # it was written although nobody said so, or another server did the same
+            await self._writer.settled(live)
+            mover.settle(acknowledged(mover.message.id, live.table.ids[mover.sent]))
+        else:
+            self._make(live, mover)
 
     def answered(self, live: Live, sent: Sent) -> None:
         """A move is on disk and answered."""
@@ -292,6 +293,8 @@ class Inbox:
             return acknowledged(message.id, granted)
         except Refused as refused:
             await self._steward.commit(live)  # as for a refused move
+            if (person, message.id) in live.table.ids:  # another server has done the same meanwhile
+                return acknowledged(message.id, live.table.ids[person, message.id])
             if not sure and await self._neighbours.read_on(live):
                 raise _Behind from None
             return refusal_of(message.id, refused)
