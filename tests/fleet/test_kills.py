@@ -81,8 +81,8 @@ async def played(servers: Servers, ids: list[str], disturb: list[str]) -> dict[o
             wanted = (n + 1) * MATCHES * DECISIONS // (3 * (len(disturb) + 1))
             while len(servers.acknowledged) < wanted and not playing.done():
                 await asyncio.sleep(0.002)
-            if playing.done() and n and how == "stop":
-                break  # the others have played on while one was stopped
+            if playing.done() and n:
+                break  # the others have played on while one was stopped, or came up again
             assert not playing.done(), "this should come while people play"
             server = rng.choice(servers.all)
             if how == "kill":
